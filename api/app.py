@@ -55,7 +55,7 @@ from api.routes import (
 )
 from api.services import once, round_clock, table_scheduler
 from api.settings import Settings
-from dictionaries.catalog import Catalog
+from api.stored_catalog import StoredCatalog
 
 BLUEPRINTS = tuple(
     module.routes
@@ -103,7 +103,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
         )
-    context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
+    context.init_app(app, settings, StoredCatalog(settings.all_dictionary_folders, settings.database))
     table_scheduler.init_app(app, settings)
     round_clock.init_app(app)
     counting.init_app(app, settings)

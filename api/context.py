@@ -17,6 +17,7 @@ from api.readiness import Readiness
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.room import Room
+from api.stored_catalog import StoredCatalog
 from dictionaries import Catalog, Dictionary
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ class Extension(Generic[T]):
         return found
 
 
-def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
+def init_app(app: Flask, settings: Settings, catalog: StoredCatalog) -> None:
     """Give the application its settings, its dictionaries, and its database, which is opened when first needed."""
     store = Store(settings.database, backups=settings.backups)
     bus = Bus(store, settings.listeners, settings.redis or None)
@@ -72,11 +73,11 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus, STREAMS: Streams(bus)}
     backend = backend_for(settings, store, job_kinds(settings))
     app.extensions |= {GATE: Gate(settings.all_dictionary_folders, settings.waiting_places), BACKEND: backend}
-    app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
+    app.extensions[READINESS] = Readiness(settings, Catalog(*settings.all_dictionary_folders), store, store.prepare)
 
 
 settings = Extension[Settings](SETTINGS)
-catalog = Extension[Catalog](CATALOG)
+catalog = Extension[StoredCatalog](CATALOG)
 store = Extension[Store](STORE)
 streams = Extension[Streams](STREAMS)
 gate = Extension[Gate](GATE)

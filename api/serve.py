@@ -26,6 +26,7 @@ from api.metrics import counting
 from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
 from api.store.engine import Store
+from api.stored_catalog import take_over
 from dictionaries.errors import RingersError
 
 OPEN_FILES = 65_536
@@ -155,6 +156,7 @@ def serve(settings: Settings, say: Callable[[str], None], without_backup: bool =
     migrate(settings, without_backup)
     with app.app_context():
         context.store().prepare(timeouts.MIGRATION, without_backup=without_backup)
+        take_over(context.store(), settings.house_lists)
         context.store().close()
     warm_up(app)
     logs.configure(settings)  # what is asked to warm up is nobody's request
@@ -223,6 +225,7 @@ def warm_up(app: Flask) -> None:
     with app.app_context():
         for id in context.catalog().ids():
             context.catalog().get(id)
+        context.catalog().close()
     settings: Settings = app.extensions[context.SETTINGS]
     host = settings.trusted_hosts[0].removeprefix(".") if settings.trusted_hosts else "localhost"
     app.test_client().get(f"{settings.base_path}/v1/puzzles?edition=standard&limit=1", base_url=f"http://{host}")

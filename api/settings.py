@@ -12,6 +12,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from api import variables
+from api.folders import Folders
 from api.variables import FILE, PREFIX, BadSetting
 from dictionaries.files import SHIPPED
 
@@ -197,7 +198,8 @@ class Settings(BaseSettings):
     )
     house_lists: Path = Field(
         Path("word-ringers-lists"),
-        description="The folder in which house lists are kept; made when the first is added.",
+        description="The folder of the compiled copies of the house lists in the database; made when needed. Lists "
+        "found there are taken over.",
     )
     dictionary_folders: Annotated[tuple[Path, ...], NoDecode] = Field(
         (), description="More folders of built dictionaries, beside the house lists and those that are shipped."
@@ -206,7 +208,7 @@ class Settings(BaseSettings):
     @property
     def all_dictionary_folders(self) -> tuple[Path, ...]:
         """Every folder in which dictionaries are looked for, the first that has an id wins."""
-        return (SHIPPED, self.house_lists, *self.dictionary_folders)
+        return Folders.of((SHIPPED, self.house_lists, *self.dictionary_folders), self.database)
 
     @field_validator("cors_origins", "frame_ancestors", "trusted_hosts", "dictionary_folders", mode="before")
     @classmethod

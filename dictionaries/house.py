@@ -172,7 +172,7 @@ def build_house_list(
         with _one_at_a_time(versions):
             if replaces is not None and replaces != _current(versions):
                 raise HouseListChanged(f"the house list {id} has changed meanwhile")
-            _install(building, versions / version)
+            install(building, versions / version)
             write_atomically(versions / CURRENT, version.encode())
     finally:
         shutil.rmtree(building, ignore_errors=True)
@@ -245,8 +245,13 @@ def _current(versions: Path) -> str:
     return path.read_text("utf-8") if path.exists() else ""
 
 
-def _install(building: Path, target: Path) -> None:
-    """Move a version to its place; where it is already there its files are replaced one by one by their equals."""
+def install(building: Path, target: Path) -> None:
+    """Move a version to its place; where it is already there its files are replaced one by one by their equals.
+
+    Args:
+        building: the folder in which it was made.
+        target: its place.
+    """
     try:
         os.rename(building, target)
     except OSError:

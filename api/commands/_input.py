@@ -14,6 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from api.settings import Settings
+from api.stored_catalog import StoredCatalog
 from dictionaries import DEFAULT, Catalog
 from dictionaries.errors import RingersError
 from solver.board import Board
@@ -91,7 +92,8 @@ def catalog() -> Catalog:
     Raises:
         BadSetting: an environment variable cannot be used.
     """
-    return Catalog(*Settings.load().all_dictionary_folders)
+    settings = Settings.load()
+    return StoredCatalog(settings.all_dictionary_folders, settings.database)
 
 
 def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported[Board]:

@@ -9,14 +9,18 @@ from typing import Any
 
 import click
 
-from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, writing
+from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
+from api.errors import ListNotStored
+from api.jobs.house_lists import Building, build
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
 from api.services.words import ndjson_lines, text_lines
 from api.settings import Settings
+from api.store import house_lists
+from api.store.engine import Store
+from api.stored_catalog import take_over
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
-from dictionaries.house import build_house_list
 from dictionaries.queries import SORTS, Query, find
 
 VERDICTS = {
@@ -158,17 +162,23 @@ def add_dictionary(
 ) -> None:
     """Add a house list, or a new version of one, from a FILE with one word a line.
 
-    A service that runs with the same settings has it at once; matches that began with the old version keep it.
+    It is stored in the database, which is made if it is missing. Every host of the service has it at once; matches that
+    began with the old version keep it.
 
     \b
     Examples:
       ringers dictionary add family words.txt
       printf '+RINGO\\n-QI\\n' | ringers dictionary add house - --overlay
     """
-    folder, content, base = Settings.load().house_lists, file.read(), catalog().get(base_id)
-    told = {"name": title, "licence": licence, "attribution": attribution}
-    with writing(folder):
-        dictionary = build_house_list(folder, name, content, base=base, overlay=overlay, **told)
+    settings, content, base = Settings.load(), file.read(), catalog().get(base_id)
+    try:
+        built = build(base, Building(settings.house_lists, name, content, overlay, title, licence, attribution))
+    except ListNotStored as error:
+        raise BadInput(f"{shown(str(settings.house_lists))} cannot be written: {error}") from None
+    store = Store(settings.database)
+    house_lists.put(store, name, built.version, built.content)
+    take_over(store, settings.house_lists)
+    dictionary = catalog().get(name)
     if as_json:
         echo_json(dictionary_json(dictionary))
         return

@@ -7,6 +7,7 @@ import click
 from api import logs
 from api.settings import Settings
 from api.store.engine import Store
+from api.stored_catalog import take_over
 
 
 @click.command()
@@ -30,6 +31,7 @@ def command(database: str | None, without_backup: bool) -> None:
     logs.configure(settings)
     store = Store(settings.database, backups=settings.backups)
     before, now = store.migrate(without_backup=without_backup)
+    take_over(store, settings.house_lists)
     where = store.url.render_as_string()
     if before == now:
         click.echo(f"{where} is at revision {now} already.")

@@ -11,6 +11,7 @@ from api.jobs.kinds import job_kinds
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.state import check_exists
+from api.stored_catalog import take_over
 from api.variables import BadSetting
 from solver import cores
 
@@ -41,6 +42,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     store = Store(settings.database, backups=settings.backups)
     check_exists(store)
     store.prepare()
+    take_over(store, settings.house_lists)
     cores.require()
     worker = new_worker(settings, job_kinds(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from api.errors import ListNotStored
 from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
+from dictionaries.packing import pack
 
 
 class Building(NamedTuple):
     """What is to be built; see `build_house_list`.
 
     Args:
-        folder: the folder of house lists.
+        folder: where it is built, in a folder that goes away again.
         id: the id of the list.
         content: the lines.
         overlay: whether the lines are changes to the base.
         name: its title.
         licence: its licence.
         attribution: who is to be named.
-        replaces: the version that is current before; see there.
     """
 
     folder: Path
@@ -32,24 +33,37 @@ class Building(NamedTuple):
     name: str | None
     licence: str | None
     attribution: str | None
-    replaces: str | None
 
 
-def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Dictionary:
+class Built(NamedTuple):
+    """A house list, built.
+
+    Args:
+        version: its version.
+        content: its packed files.
+    """
+
+    version: str
+    content: bytes
+
+
+def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Built:
     """Build a house list, whose base is found by its id and version; see `build`."""
     return build(catalog_of(folders).get(base, version), building)
 
 
-def build(base: Dictionary, building: Building) -> Dictionary:
-    """Build a house list, make it the current version of its id, and return it.
+def build(base: Dictionary, building: Building) -> Built:
+    """Build a house list and return it, packed.
 
     Raises:
         BadHouseList: the id or a line is bad.
-        HouseListChanged: another version is current than the one to replace.
         ListNotStored: the folder takes no list.
     """
     try:
-        return build_house_list(base=base, **building._asdict())
+        building.folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=building.folder, prefix=".building-") as scratch:
+            built = build_house_list(base=base, **building._replace(folder=Path(scratch))._asdict())
+            return Built(built.version, pack(Path(scratch) / building.id / built.version))
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error
 

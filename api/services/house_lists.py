@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from flask import Response, jsonify, request, url_for
 
-from api.context import catalog, settings
+from api.context import catalog, settings, store
 from api.errors import ListNotStored
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import read_body
 from api.http.problems import FieldError, Problem, field_error, invalid
-from api.jobs.house_lists import BUILD, Building, build
+from api.jobs.house_lists import BUILD, Building, Built, build
 from api.schemas.dictionaries import HouseListQuery, dictionary_json
 from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
+from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList, HouseListChanged
 
@@ -44,7 +45,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         base = catalog().get(query.base)
     old = _version_to_replace(id)
     try:
-        dictionary = _build(
+        built = _build(
             base,
             Building(
                 settings().house_lists,
@@ -54,9 +55,12 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
                 query.name,
                 query.licence,
                 query.attribution,
-                None if request.if_match.star_tag else old,
             ),
         )
+        replaces = None if request.if_match.star_tag else old
+        house_lists.put(store(), id, built.version, built.content, replaces)
+        catalog().get(id)  # has a copy of what is current made
+        dictionary = catalog().get(id, built.version)
     except HouseListChanged:
         old = _version_to_replace(id)
         raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
@@ -72,7 +76,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
     return response
 
 
-def _build(base: Dictionary, building: Building) -> Dictionary:
+def _build(base: Dictionary, building: Building) -> Built:
     """Build a house list, a large one in another process, which would stand in the way of requests here."""
     if len(building.content) + (LINE * len(base) if building.overlay else 0) <= BUILT_HERE:
         return build(base, building)

@@ -68,13 +68,19 @@ class Store:
         url: a database URL with the scheme ``sqlite`` or ``postgresql``.
         changed: called after a commit, for each subject that it changed.
         backups: the folder for a backup before a migration; None is that of a SQLite file, and none for PostgreSQL.
+        prepared: its tables are known to be those of this version.
 
     Raises:
         StoreUnavailable: the URL names no file, or a database whose driver is not installed.
     """
 
     def __init__(
-        self, url: str, changed: Callable[[Subject], None] = lambda subject: None, backups: Path | None = None
+        self,
+        url: str,
+        changed: Callable[[Subject], None] = lambda subject: None,
+        backups: Path | None = None,
+        *,
+        prepared: bool = False,
     ) -> None:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
@@ -88,7 +94,7 @@ class Store:
         self._opening = threading.Lock()
         self._writing, self._using = self._new_slots()
         self._engine: Engine | None = None
-        self._prepared = False
+        self._prepared = prepared
 
     @property
     def engine(self) -> Engine:

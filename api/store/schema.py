@@ -2,6 +2,7 @@
 
 from api.store.api_tokens import ApiTokenRow
 from api.store.base import Base
+from api.store.house_lists import HouseListRow, ListPartRow, ListVersionRow
 from api.store.idempotency import AnswerRow
 from api.store.leagues import EntryRow, LeagueRow, MemberRow
 from api.store.log import EventRow
@@ -18,7 +19,7 @@ TABLES = (
     *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
     *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
-    *(LeagueRow, MemberRow, EntryRow),
+    *(LeagueRow, MemberRow, EntryRow, HouseListRow, ListVersionRow, ListPartRow),
 )
 """One class for each table."""
 

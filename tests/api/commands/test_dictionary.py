@@ -257,7 +257,8 @@ def test_what_is_no_house_list_is_refused_and_adds_nothing(
 ) -> None:
     name, *options = arguments
     assert said in refused("dictionary", "add", name, "-", *options, input=text)
-    assert not lists.exists()
+    assert not list(lists.glob("*"))
+    assert not Path("word-ringers.sqlite3").exists()
 
 
 def test_a_folder_that_takes_no_house_list_is_said_in_one_line(
