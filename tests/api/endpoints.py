@@ -1,5 +1,8 @@
 """What the application offers: its map of addresses, and the document that describes it."""
 
+from collections.abc import Mapping
+from functools import reduce
+from operator import getitem
 from typing import Any, NamedTuple
 
 from flask import Flask
@@ -43,6 +46,16 @@ def endpoints(app: Flask) -> list[Endpoint]:
 
 APP = create_app()
 DOCUMENT: dict[str, Any] = APP.test_client().get("/openapi.json").get_json()
+
+
+def resolved(part: Mapping[str, Any]) -> Any:
+    """Return a part of the document, or the one that it refers to."""
+    found: Any = part
+    while "$ref" in found:
+        found = reduce(getitem, found["$ref"].removeprefix("#/").split("/"), DOCUMENT)
+    return found
+
+
 OPERATIONS = {
     f"{method.upper()} {path}": operation
     for path, operations in DOCUMENT["paths"].items()

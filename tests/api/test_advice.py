@@ -28,15 +28,6 @@ def test_plays_are_ranked_and_say_how_they_are_known(client: FlaskClient) -> Non
     assert seeded.json["plays"] != plays
 
 
-def test_the_last_plays_are_proven(client: FlaskClient) -> None:
-    last = {"rack": ["E"], "rings_left": 0, "opponents": [{"player": "green", "tiles_left": 1, "rings_left": 0}]}
-    plays = client.post("/v1/advise", json={**ASKED, **last}).json["plays"]
-    assert {play["known"] for play in plays} == {"proven"}
-    assert all("stderr" not in play and "playouts" not in play for play in plays)
-    margins = [play["margin"] for play in plays]
-    assert margins == sorted(margins, reverse=True)
-
-
 @pytest.mark.parametrize(
     ("wrong", "pointer", "code"),
     [

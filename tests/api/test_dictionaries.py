@@ -22,15 +22,6 @@ def errors(response: Any) -> list[tuple[str, str, str]]:
     return [(error["pointer"], error["code"], error.get("in", "body")) for error in response.json["errors"]]
 
 
-def test_dictionaries_are_listed(client: FlaskClient) -> None:
-    answer = client.get(LIST).json
-    ids = [item["id"] for item in answer["items"]]
-    assert ids == sorted(ids)
-    assert {"en", "en-common"} <= set(ids)
-    assert answer["next"] is None
-    assert "Link" not in client.get(LIST).headers
-
-
 def test_pages_lead_through_the_whole_list(client: FlaskClient) -> None:
     whole = client.get(LIST).json["items"]
     items, path = [], f"{LIST}?limit=1"
@@ -51,18 +42,12 @@ def test_pages_lead_through_the_whole_list(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("query", "code"),
     [
-        ("limit=0", "out_of_range"),
-        ("limit=101", "out_of_range"),
-        ("limit=ten", "wrong_type"),
         ("limit=", "wrong_type"),
         ("limit=1.5", "wrong_type"),
         ("limit=" + "9" * 5000, "out_of_range"),
-        ("cursor=!", "bad_cursor"),
         ("cursor=%FF", "bad_cursor"),
         ("cursor=_w", "bad_cursor"),
         ("cursor=" + "A" * 501, "out_of_range"),
-        ("offset=3", "unknown_field"),
-        ("limit=1&limit=2", "repeated"),
     ],
 )
 def test_a_bad_query_is_422(client: FlaskClient, path: str, query: str, code: str) -> None:

@@ -15,10 +15,9 @@ from games.registry import games
 from solver.puzzles.handmade.setting import setting_of
 from solver.puzzles.registry import kind_names
 from tests.api.conftest import CheckingClient
-from tests.api.endpoints import OPERATIONS
-from tests.api.test_openapi import resolve
+from tests.api.endpoints import OPERATIONS, resolved
 from tests.api.things import Things, quiet_app
-from tests.api.variants import BOARDS, resolved, variants
+from tests.api.variants import BOARDS, variants
 from tests.repetitions import LONG
 from tests.solver.puzzles.samples import small
 
@@ -68,7 +67,7 @@ def bodies(name: str) -> Iterator[tuple[str, Any]]:
 def queries(name: str) -> Iterator[dict[str, str]]:
     """Yield queries with one parameter that is least, most or nothing."""
     for parameter in OPERATIONS[name]["parameters"]:
-        described = resolve(parameter["$ref"]) if "$ref" in parameter else parameter
+        described = resolved(parameter)
         if described["in"] == "query":
             for variant in variants(described["schema"], (described["name"],)):
                 if not isinstance(variant.value, Mapping | list):

@@ -5,12 +5,9 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
-import pytest
 from flask.testing import FlaskClient
 
-from api.schemas.board import BOARD, NOTATION
 from dictionaries import open_dictionary
 from solver.deal import deal_board
 from solver.evaluate import evaluate
@@ -18,13 +15,6 @@ from solver.notation import format_board, parse_board
 from tests.api.things import errors
 
 EVALUATE = "/v1/evaluate"
-
-
-def test_every_board_that_is_accepted_elsewhere_gets_an_answer(client: FlaskClient) -> None:
-    boards = [NOTATION, BOARD, "[QU]IT/ACE pink:A1", "/".join(["A" * 100] * 100) + " pink:A1", "PITS" * 3 + " pink:A1"]
-    results = client.post(EVALUATE, json={"boards": boards}).json["results"]
-    assert results[0] == results[1]
-    assert all(result["pink"]["segments"] for result in results)
 
 
 def test_boards_of_all_sizes_in_one_request_with_and_without_the_kernels(client: FlaskClient) -> None:
@@ -47,27 +37,6 @@ def test_ten_thousand_boards_and_no_more(client: FlaskClient) -> None:
     assert answer.status_code == 200
     assert len(answer.json["results"]) == 10_000
     assert errors(client.post(EVALUATE, json={"boards": [*boards, boards[0]]})) == [("/boards", "out_of_range")]
-
-
-def test_a_body_of_eight_mebibytes_and_no_more(client: FlaskClient) -> None:
-    size = 8 * 2**20
-    body = b'{"boards": ["PIT pink:A1"]}'
-    fits = client.post(EVALUATE, data=body.ljust(size), content_type="application/json")
-    assert fits.status_code == 200
-    assert client.post(EVALUATE, data=body.ljust(size + 1), content_type="application/json").status_code == 413
-
-
-@pytest.mark.parametrize(
-    ("body", "expected"),
-    [
-        ({"boards": [1]}, [("/boards/0", "wrong_type")]),
-        ({"boards": ["PIT", "PIЖ pink:A1"]}, [("/boards/1", "bad_letters")]),
-        ({"boards": ["PIT"], "players": ["pink"]}, [("/players", "unknown_field")]),
-        ({"boards": ["PIT"], "ruleset": {"min_length": 1}}, [("/ruleset/min_length", "out_of_range")]),
-    ],
-)
-def test_what_cannot_be_asked(client: FlaskClient, body: dict[str, Any], expected: list[tuple[str, str]]) -> None:
-    assert errors(client.post(EVALUATE, json=body)) == expected
 
 
 def test_a_web_worker_that_needs_no_kernels_does_not_load_them(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """What a job raises that nobody has expected is one answer, and what is too much work says how much is not."""
 
 import logging
-from collections.abc import Iterator
 from dataclasses import replace
 from pkgutil import resolve_name
 from typing import Any
@@ -10,29 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from api.app import create_app
 from api.benchmarks._heavy import advice
-from api.context import GATE
 from api.jobs.job import Job
-from api.services.long_work import done
-from api.settings import Settings
-from tests.api.conftest import CheckingClient
-from tests.api.jobs.counting import ADD_UP, DEFECTS, defect
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Flask]:
-    """An application with a route whose job fails in every way that nobody expects."""
-    app = create_app(Settings(rate_limits="", puzzle_seconds=120))
-    app.test_client_class = CheckingClient
-
-    @app.get("/add-up/<trouble>")
-    def add_up(trouble: str) -> str:
-        return str(done(ADD_UP, 0, 5, trouble))
-
-    yield app
-    app.extensions[GATE].close()
-
+from tests.api.jobs.counting import defect
 
 REQUESTS: dict[str, tuple[str, dict[str, Any]]] = {
     "api.services.advice.ADVISE": ("/v1/advise", {**advice(), "effort": 10}),
@@ -55,14 +34,6 @@ def test_a_job_that_fails_is_one_answer_with_its_trace_in_the_log_and_the_next_r
         assert_failed(client, caplog, path, json=body)
     answer = client.post(path, json=body)
     assert answer.status_code in (200, 201), answer.json
-
-
-@pytest.mark.parametrize("trouble", DEFECTS)
-def test_however_a_job_fails_it_is_that_answer(app: Flask, trouble: str, caplog: pytest.LogCaptureFixture) -> None:
-    client = app.test_client()
-    with caplog.at_level(logging.ERROR, "api"):
-        assert_failed(client, caplog, f"/add-up/{trouble}", method="GET")
-    assert client.get("/add-up/none").text == "10"
 
 
 def assert_failed(

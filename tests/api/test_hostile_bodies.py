@@ -75,11 +75,6 @@ def test_json_that_is_none_is_400_even_where_it_would_not_count(client: FlaskCli
     assert client.post("/v1/solve", data=body.replace(number, "1"), content_type=JSON).status_code == 200
 
 
-@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
-def test_the_place_of_malformed_json_is_named(client: FlaskClient, endpoint: Endpoint) -> None:
-    assert "line 2 column 7" in send(client, endpoint, b'{\n "a": !}').json["detail"]
-
-
 @pytest.mark.parametrize("content_type", [None, "", "image/png", "application/x-www-form-urlencoded", "json", "a/b/c"])
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
 def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint, content_type: str | None) -> None:
@@ -90,17 +85,12 @@ def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint
 
 
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
-def test_another_charset_is_415(client: FlaskClient, endpoint: Endpoint) -> None:
-    assert send(client, endpoint, b"{}", f"{endpoint.accepts[0]}; charset=utf-16").status_code == 415
-
-
-@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
-def test_a_compressed_body_is_415(client: FlaskClient, endpoint: Endpoint) -> None:
-    headers = {"Content-Encoding": "gzip"}
-    response = client.open(
-        endpoint.path, method=endpoint.method, data=b"{}", content_type=endpoint.accepts[0], headers=headers
-    )
-    assert response.status_code == 415
+def test_another_charset_and_a_compressed_body_are_415(client: FlaskClient, endpoint: Endpoint) -> None:
+    mimetype = endpoint.accepts[0]
+    for headers in ({"Content-Type": f"{mimetype}; charset=utf-16"},
+                    {"Content-Type": mimetype, "Content-Encoding": "gzip"}):  # fmt: skip
+        response = client.open(endpoint.path, method=endpoint.method, data=b"{}", headers=headers)
+        assert response.status_code == 415
 
 
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)

@@ -4,18 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.cli import main
 from api.context import GATE
 from api.services import house_lists
 from api.settings import Settings
-from api.store.engine import Store
-from dictionaries import Catalog, open_dictionary
+from dictionaries import Catalog
 from tests.api.services.matches.phones import gather
+from tests.api.things import ADMIN_SECRET, add_admin_token
 
 HOUSE = "/v1/dictionaries/house"
 
@@ -36,34 +34,13 @@ def client(app: Flask) -> FlaskClient:
 
 
 @pytest.fixture
-def admin(app: Flask, settings: Settings) -> dict[str, str]:
-    Store(settings.database).migrate()
-    arguments = ["token", "create", "lists", "--scope", "admin", "--database", settings.database]
-    token = CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
-    return {"Authorization": f"Bearer {token}"}
+def admin(app: Flask) -> dict[str, str]:
+    add_admin_token(app)
+    return {"Authorization": f"Bearer {ADMIN_SECRET}"}
 
 
 def put(client: FlaskClient, body: str | bytes, headers: dict[str, str], query: str = "") -> Any:
     return client.put(f"{HOUSE}{query}", data=body, headers=headers, content_type="text/plain")
-
-
-def test_a_house_list_is_added_and_asked(client: FlaskClient, admin: dict[str, str]) -> None:
-    answer = put(client, "ringo\n# a comment\n\nRINGERS\n", admin, "?name=Ours&licence=MIT")
-    assert answer.status_code == 201
-    assert answer.headers["Location"].endswith(HOUSE)
-    assert (answer.json["words"], answer.json["name"], answer.json["licence"]) == (2, "Ours", "MIT")
-    assert client.get(f"{HOUSE}/words/ringo").json["valid"]
-    assert not client.get(f"{HOUSE}/words/ring").json["valid"]
-    assert "house" in [item["id"] for item in client.get("/v1/dictionaries").json["items"]]
-    solved = client.post("/v1/solve", json={"board": "RINGO pink:A1", "dictionary": "house"}).json
-    assert [word["word"] for word in solved["players"][0]["words"]] == ["RINGO"]
-
-
-def test_an_overlay_is_the_base_with_changes(client: FlaskClient, admin: dict[str, str]) -> None:
-    assert put(client, "+RINGO\n-QI\n", admin, "?base=en&overlay=true").status_code == 201
-    checked = client.post(f"{HOUSE}/check", json={"words": ["ringo", "qi", "ring"]}).json["words"]
-    assert [word["valid"] for word in checked] == [True, False, True]
-    assert client.get(HOUSE).json["words"] == len(open_dictionary())
 
 
 def test_a_new_version_needs_the_old_ones_number_and_leaves_it_readable(

@@ -84,10 +84,6 @@ def test_nothing_that_opens_a_match_stands_in_the_log(client: FlaskClient, caplo
         assert secret not in told
 
 
-def test_a_token_is_not_taken_for_the_id_of_a_request(client: FlaskClient) -> None:
-    assert client.get("/healthz", headers={"X-Request-Id": TOKEN}).headers["X-Request-Id"] != TOKEN
-
-
 def test_a_stream_leaves_its_line_when_it_ends(client: FlaskClient, lines: list[dict[str, Any]]) -> None:
     with client.get("/v1/dictionaries/en/words?limit=3", headers={"Accept": "text/plain"}) as response:
         assert not lines

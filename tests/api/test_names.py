@@ -7,17 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.cli import main
-from api.context import SETTINGS
 from api.settings import Settings
-from api.store.engine import Store
 from dictionaries.names import SENT
-from tests.api.endpoints import DOCUMENT, EXAMPLES, OPERATIONS
+from tests.api.endpoints import EXAMPLES, OPERATIONS, resolved
+from tests.api.things import ADMIN_SECRET, add_admin_token
 from tests.names import NAMES, NO_NAMES
 
 FIELD = re.compile(r"(.+_)?(name|title)s?")
@@ -68,11 +65,6 @@ def required(operation: str) -> dict[str, Any]:
     return {each["name"]: EXAMPLES["puzzle"] for each in found if each.get("in") == "query"}
 
 
-def whole(schema: dict[str, Any]) -> dict[str, Any]:
-    reference = schema.get("$ref")
-    return DOCUMENT["components"]["schemas"][reference.rpartition("/")[2]] if reference else schema
-
-
 def texts_in(schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield the schemas of the texts that a field holds: itself, or by player."""
     if schema.get("type") == "string":
@@ -90,7 +82,7 @@ def places() -> Iterator[Place]:
                 for schema in texts_in(parameter["schema"]):
                     yield Place(name, parameter["name"], schema, None)
         content = operation.get("requestBody", {}).get("content", {}).get("application/json")
-        body = whole(content["schema"]) if content else {}
+        body = resolved(content["schema"]) if content else {}
         for field, about in body.get("properties", {}).items():
             if FIELD.fullmatch(field):
                 for schema in texts_in(about):
@@ -107,10 +99,8 @@ def client(tmp_path: Path) -> FlaskClient:
 
 @pytest.fixture
 def token(client: FlaskClient) -> str:
-    database = client.application.extensions[SETTINGS].database
-    Store(database).migrate()
-    arguments = ["token", "create", "names", "--scope", "admin", "--database", database]
-    return CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
+    add_admin_token(client.application)
+    return ADMIN_SECRET
 
 
 def errors(response: TestResponse) -> list[tuple[str, str]]:

@@ -17,10 +17,6 @@ from api.serve import warm_up
 from api.settings import Settings
 
 
-def test_a_process_that_answers_is_healthy(client: FlaskClient) -> None:
-    assert client.get("/livez").json == client.get("/healthz").json == {"status": "ok"}
-
-
 def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None:
     answer = client.get("/readyz").json
     assert answer["status"] == "ready"

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.api.test_openapi import OPERATIONS, resolve
+from tests.api.endpoints import OPERATIONS, resolved
+from tests.api.things import Things
 
 OF_MATCHES = [
     name for name, operation in OPERATIONS.items() if "/{match}" in name and operation["operationId"] != "join_match"
@@ -23,45 +24,27 @@ def body_of(name: str) -> Any:
     content = OPERATIONS[name].get("requestBody", {}).get("content", {})
     if not content:
         return None
-    schema = next(iter(content.values()))["schema"]
-    return (resolve(schema["$ref"]) if "$ref" in schema else schema)["examples"][-1]
+    return resolved(next(iter(content.values()))["schema"])["examples"][-1]
 
 
 NOT_YET = {"GET /v1/matches/{match}/rounds/{number}/review": 409}
 """What everybody is answered alike while the round is open, if not 200."""
 
 
-class Table:
-    """A match with a board and a spectator, at which pink sits."""
-
-    def __init__(self, client: FlaskClient) -> None:
-        created = client.post("/v1/matches", json={"players": ["pink", "green"], "hints": True}).get_json()
-        self.client = client
-        self.id, host = created["match"]["id"], created["host_token"]
-        join = {"code": created["match"]["code"], "player": "pink"}
-        joined = client.post(f"/v1/matches/{self.id}/players", json=join).get_json()
-        self.tokens = {"HostToken": host, "SeatToken": joined["seat_token"], "": ""}
-        shared = self.call("POST /v1/matches/{match}/shares", "HostToken")
-        self.tokens["ShareToken"] = shared.get_json()["share_token"]
-        board = {"board": "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1"}
-        client.post(f"/v1/matches/{self.id}/rounds", json=board, headers={"Authorization": f"Bearer {host}"})
-
-    def call(self, name: str, token: str) -> Any:
-        method, path = name.format(match=self.id, number=1, player="pink").split(" ")
-        headers = {"Authorization": f"Bearer {self.tokens[token]}", "If-Match": "*"}
-        return self.client.open(path, method=method, json=body_of(name), headers=headers)
-
-
 @pytest.fixture(scope="module")
-def table(app: Any) -> Table:
-    return Table(app.test_client())
+def things(app: Any) -> Things:
+    return Things(app.test_client())
+
+
+def status_of(things: Things, name: str, token: str) -> int:
+    return things.ask(name, body_of(name), token).status_code
 
 
 @pytest.mark.parametrize("name", OF_MATCHES)
-def test_no_other_token_opens_it(table: Table, name: str) -> None:
+def test_no_other_token_opens_it(things: Things, name: str) -> None:
     assert tokens_of(name)
     for token in {*OF_A_MATCH, ""} - tokens_of(name):
-        assert table.call(name, token).status_code in SHUT, token
+        assert status_of(things, name, token) in SHUT, token
 
 
 @pytest.mark.parametrize("name", OF_MATCHES)
@@ -71,14 +54,14 @@ def test_the_tokens_that_it_names_open_it(client: FlaskClient, name: str) -> Non
     ]:  # what the host may do, a seat may do only while it has the host's role
         if token == "SeatToken" and "HostToken" in tokens_of(name):
             continue
-        assert Table(client).call(name, token).status_code not in SHUT, token
+        assert status_of(Things(client), name, token) not in SHUT, token
 
 
 @pytest.mark.parametrize(
     "name", [name for name in OF_MATCHES if name.startswith("GET") and "ShareToken" in tokens_of(name)]
 )
-def test_a_spectator_sees_what_a_seat_sees(table: Table, name: str) -> None:
-    statuses = [table.call(name, token).status_code for token in ("ShareToken", "SeatToken", "HostToken")]
+def test_a_spectator_sees_what_a_seat_sees(things: Things, name: str) -> None:
+    statuses = [status_of(things, name, token) for token in ("ShareToken", "SeatToken", "HostToken")]
     assert statuses == [NOT_YET.get(name, 200)] * 3
 
 

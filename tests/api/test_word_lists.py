@@ -26,19 +26,11 @@ def test_words_are_listed_in_pages(client: FlaskClient) -> None:
     ]
 
 
-def test_the_last_page_has_no_next(client: FlaskClient) -> None:
-    path = f"{COMMON}/words?prefix=zo&limit=100"
-    answer = client.get(path).json
-    assert answer["next"] is None
-    assert [item["word"] for item in answer["items"]] == [word for word in WORDS if word.startswith("ZO")]
-
-
-@pytest.mark.parametrize("query", ["prefix=re", "limit=3&sort=points", "reversible=true"])
+@pytest.mark.parametrize("query", ["prefix=re", "reversible=true"])
 def test_a_cursor_is_good_for_its_own_question_alone(client: FlaskClient, query: str) -> None:
     cursor = client.get(f"{COMMON}/words?limit=3").json["next"]
     assert client.get(f"{COMMON}/words?cursor={cursor}").status_code == 200
-    if "sort" not in query:
-        assert errors(client.get(f"{COMMON}/words?{query}&cursor={cursor}")) == [("/cursor", "bad_cursor", "query")]
+    assert errors(client.get(f"{COMMON}/words?{query}&cursor={cursor}")) == [("/cursor", "bad_cursor", "query")]
 
 
 def reads(word: str) -> Counter[str]:
@@ -97,18 +89,13 @@ def test_words_are_sorted_the_highest_first_and_equals_by_alphabet(
 @pytest.mark.parametrize(
     ("query", "code"),
     [
-        ("anagram=????", "out_of_range"),
         ("rack=" + "a" * 51, "out_of_range"),
         ("pattern=", "out_of_range"),
         ("pattern=(a%2B)%2B", "bad_letters"),
-        ("prefix=r1", "bad_letters"),
         ("hooks=r1", "bad_letters"),
         ("inside=", "out_of_range"),
         ("reversal=" + "a" * 101, "out_of_range"),
         ("contains=" + "a" * 101, "out_of_range"),
-        ("min_length=0", "out_of_range"),
-        ("reversible=perhaps", "wrong_type"),
-        ("sort=random", "unknown_value"),
         ("hidden=no", "unknown_value"),
     ],
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from tests.api.endpoints import DOCUMENT
+from tests.api.endpoints import resolved
 
 BOARDS = ("H", "HO", "H/O", "HOUSE", "H/O/U/S/E", "HOUSEHOLDS")
 """Boards of one cell, of one row, of one column; the last of a row as long as a side can be for a search."""
@@ -59,13 +59,6 @@ def _set(at: Any, step: str | int, value: Any) -> None:
         at[step : step + 1] = [value]
     else:
         at[step] = value
-
-
-def resolved(schema: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a schema of the document, or the one that it refers to."""
-    while "$ref" in schema:
-        schema = DOCUMENT["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
-    return schema
 
 
 def variants(schema: Mapping[str, Any], path: Path = (), seen: tuple[int, ...] = ()) -> Iterator[Variant]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.api.endpoints import DOCUMENT
+from tests.api.endpoints import DOCUMENT, resolved
 from tests.contract.recording.book import STORIES, file_of, from_text
 
 OF_HTTP = re.compile(
@@ -71,14 +71,6 @@ def operation_of(exchange: Exchange) -> dict[str, Any] | None:
     return found
 
 
-def resolve(value: dict[str, Any]) -> dict[str, Any]:
-    if "$ref" not in value:
-        return value
-    _, _, group, name = value["$ref"].split("/")
-    found: dict[str, Any] = DOCUMENT["components"][group][name]
-    return found
-
-
 DESCRIBED = [(each, operation) for each in exchanges() if (operation := operation_of(each)) is not None]
 
 
@@ -101,7 +93,7 @@ def test_every_status_is_described() -> None:
 def test_every_media_type_is_described() -> None:
     missing = set()
     for exchange, operation in DESCRIBED:
-        response = resolve(operation["responses"].get(str(exchange.status), {}))
+        response = resolved(operation["responses"].get(str(exchange.status), {}))
         mimetype = exchange.headers.get("Content-Type", "").partition(";")[0]
         if "content" in response and mimetype not in response["content"]:
             missing.add((operation["operationId"], exchange.status, mimetype))
@@ -111,7 +103,7 @@ def test_every_media_type_is_described() -> None:
 def test_every_header_of_an_answer_is_described() -> None:
     missing = set()
     for exchange, operation in DESCRIBED:
-        response = resolve(operation["responses"].get(str(exchange.status), {}))
+        response = resolved(operation["responses"].get(str(exchange.status), {}))
         described = {*response.get("headers", {}), *HEADERS_NOT_DESCRIBED.get(exchange.method, ())}
         for name in exchange.headers.keys() - described if response else ():
             if not OF_HTTP.fullmatch(name):
@@ -122,7 +114,7 @@ def test_every_header_of_an_answer_is_described() -> None:
 def test_every_header_that_a_route_reads_is_described() -> None:
     missing = set()
     for exchange, operation in DESCRIBED:
-        taken = {resolve(parameter)["name"] for parameter in operation["parameters"]}
+        taken = {resolved(parameter)["name"] for parameter in operation["parameters"]}
         for name in exchange.sent.keys() - taken:
             if exchange.status in READ.get(name, ()):
                 missing.add((operation["operationId"], name))
@@ -135,7 +127,7 @@ def test_no_header_of_a_good_answer_is_made_up(header: str) -> None:
         operation["operationId"]
         for methods in DOCUMENT["paths"].values()
         for operation in methods.values()
-        if any(header in resolve(each).get("headers", {}) for each in operation["responses"].values())
+        if any(header in resolved(each).get("headers", {}) for each in operation["responses"].values())
     }
     sent = {operation["operationId"] for exchange, operation in DESCRIBED if header in exchange.headers}
     assert described == sent

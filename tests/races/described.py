@@ -6,7 +6,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from tests.api.endpoints import DOCUMENT, OPERATIONS
+from tests.api.endpoints import DOCUMENT, OPERATIONS, resolved
 from tests.races.crowd import KEY, Answer
 
 WRITING = [name for name in OPERATIONS if name.split()[0] in ("POST", "PUT", "PATCH", "DELETE")]
@@ -39,13 +39,3 @@ def validator(operation: str, status: str, mimetype: str) -> Any:
     response = resolved(OPERATIONS[operation]["responses"][status])
     schema = {**response["content"][mimetype]["schema"], "components": DOCUMENT["components"]}
     return jsonschema_rs.Draft202012Validator(schema)
-
-
-def resolved(part: dict[str, Any]) -> dict[str, Any]:
-    """Return a part of the document, or what it refers to."""
-    found: Any = part
-    if "$ref" in part:
-        found = DOCUMENT
-        for name in part["$ref"].removeprefix("#/").split("/"):
-            found = found[name]
-    return found

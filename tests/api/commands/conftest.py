@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from flask.testing import FlaskClient
 
+from api.app import create_app
 from api.cli import main
 
 BOARD = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1;green:C1"
@@ -32,6 +34,12 @@ def ringers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ringers:
         return result
 
     return run
+
+
+@pytest.fixture(scope="session")
+def client() -> FlaskClient:
+    """A client of the HTTP API, whose answers the commands print."""
+    return create_app().test_client()
 
 
 @pytest.fixture

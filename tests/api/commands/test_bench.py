@@ -61,12 +61,6 @@ def test_what_touches_any_ring_counts_once_a_board(ringers: Ringers, id: str) ->
     assert answer["method"] == "evaluate_many, evaluate_grid, scan"
 
 
-def test_two_players_on_one_segment_count_it_once(ringers: Ringers) -> None:
-    one, two, none = (bench_boards(ringers, [board]) for board in ("PIT pink:A1,C1", "PIT pink:A1;green:C1", "PIT"))
-    assert (one["segments"], one["points"]) == (two["segments"], two["points"]) == (3, 13)
-    assert (none["segments"], none["points"]) == (0, 0)
-
-
 def test_a_sentence_for_people(ringers: Ringers) -> None:
     result = ringers("bench", "kernels", "--boards", "-", "--seconds", "0.01", input="PIT pink:A1\nPIT green:A1\n")
     assert re.match(r"2 boards in [0-9.,]+ ms by evaluate_many\n[0-9,]+ boards a second on one core\n", result.stdout)
@@ -76,9 +70,7 @@ def test_a_sentence_for_people(ringers: Ringers) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        ("PIT pink:A1\nPIT/AC\n", "line 2, column 5: row 2 has 2 tiles; expected 3 as in the first row"),
         ("PIT pink:A1\nPIЖ pink:A1\n", "line 2: cell C1: 'Ж' (character 1 of 'Ж') is not in the alphabet"),
-        ("PIT\nPIЖ\n", "line 2: cell C1"),
         ("", "no boards; expected one notation a line"),
     ],
 )

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 
-from api.app import create_app
 from api.commands import _input as commands_input
 from api.commands.export import ENDINGS
 from api.drawing.exports import MIMETYPES
@@ -153,17 +153,14 @@ def test_import_prints_no_grid_of_a_large_board_and_no_endless_notation(ringers:
     assert "\n31  " not in output
 
 
-def test_import_as_json_is_the_answer_of_the_http_api(ringers: Ringers) -> None:
-    answer = (
-        create_app().test_client().post("/v1/boards/import?players=pink,green", data=GRID, content_type="text/plain")
-    )
+def test_import_as_json_is_the_answer_of_the_http_api(ringers: Ringers, client: FlaskClient) -> None:
+    answer = client.post("/v1/boards/import?players=pink,green", data=GRID, content_type="text/plain")
     assert ringers("import", *NAMED, "--json", input=GRID).stdout == answer.get_data(as_text=True)
 
 
 @pytest.mark.parametrize("format", MIMETYPES)
-def test_an_export_is_the_answer_of_the_http_api(ringers: Ringers, format: str) -> None:
-    body = {"board": BOARD, "format": format}
-    answer = create_app().test_client().post("/v1/boards/export", json=body)
+def test_an_export_is_the_answer_of_the_http_api(ringers: Ringers, client: FlaskClient, format: str) -> None:
+    answer = client.post("/v1/boards/export", json={"board": BOARD, "format": format})
     assert ringers("export", BOARD, "--format", format).stdout_bytes == answer.data
     assert ringers("export", BOARD, "-f", format, "--output", "board").stdout == ""
     assert Path("board").read_bytes() == answer.data
@@ -173,12 +170,6 @@ def test_an_export_is_the_answer_of_the_http_api(ringers: Ringers, format: str) 
 def test_the_end_of_the_outputs_name_says_the_format(ringers: Ringers, ending: str, format: str) -> None:
     ringers("export", BOARD, "-o", f"board{ending.upper()}")
     assert Path(f"board{ending.upper()}").read_bytes() == ringers("export", BOARD, "-f", format).stdout_bytes
-
-
-@pytest.mark.parametrize("name", ["board", "board.txt", "board.notation"])
-def test_a_notation_can_stand_in_a_file_of_text(ringers: Ringers, name: str) -> None:
-    ringers("export", BOARD, "-o", name, "-f", "notation")
-    assert Path(name).read_text() == BOARD + "\n"
 
 
 def test_each_option_of_a_picture_changes_it(ringers: Ringers) -> None:
@@ -225,14 +216,6 @@ def test_players_name_the_digits_that_are_read_and_written(ringers: Ringers) -> 
 def test_what_cannot_be_exported_is_refused_in_one_line(refused: Ringers, arguments: list[str], said: str) -> None:
     assert said in refused("export", BOARD, *arguments)
     assert not list(Path().glob("board.*"))
-
-
-def test_a_board_too_large_for_a_picture_is_refused(refused: Ringers) -> None:
-    assert "cannot be drawn; expected at most 100 of each" in refused("export", "/".join("A" * 101), "-f", "png")
-
-
-def test_a_picture_of_letters_that_the_font_lacks_is_refused(refused: Ringers) -> None:
-    assert "has no letter '字'" in refused("export", "字", "-f", "png")
 
 
 def test_commands_work_in_a_pipe(process: Process, tmp_path: Path) -> None:

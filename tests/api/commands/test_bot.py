@@ -4,7 +4,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -35,6 +35,20 @@ def open_table(server: Server, game: str, *seats: str, **options: Any) -> Any:
     return made
 
 
+def play_until(server: Server, path: str, tokens: list[str], is_over: Callable[[], bool]) -> bool:
+    """Do one of what each seat may do, again and again."""
+
+    def is_over_now() -> bool:
+        for token in tokens:
+            may = ask(server.url, "GET", f"{path}/actions", None, token)[1]
+            if may["actions"]:
+                chosen = Random(may["ply"]).choice(may["actions"])
+                ask(server.url, "POST", f"{path}/actions", {"action": chosen, "ply": may["ply"]}, token)
+        return is_over()
+
+    return wait_until(is_over_now)
+
+
 def test_the_example_is_short() -> None:
     assert len(EXAMPLE.splitlines()) <= 30
 
@@ -54,15 +68,9 @@ def test_a_table_of_five_with_people_a_bot_and_a_program_ends(
     with subprocess.Popen(
         [*called, "--", sys.executable, "bot.py"], cwd=tmp_path, stdout=subprocess.PIPE, text=True
     ) as program:
-
-        def is_over() -> bool:
-            for token in tokens:
-                may = ask(server.url, "GET", f"{path}/actions", None, token)[1]
-                if may["actions"]:
-                    ask(server.url, "POST", f"{path}/actions", {"action": may["actions"][0], "ply": may["ply"]}, token)
-            return bool(ask(server.url, "GET", path, None, tokens[0])[1]["status"] == "over")
-
-        assert wait_until(is_over)
+        assert play_until(
+            server, path, tokens, lambda: bool(ask(server.url, "GET", path, None, tokens[0])[1]["status"] == "over")
+        )
         outcome = json.loads(program.communicate(timeout=PATIENCE)[0])
     assert outcome == ask(server.url, "GET", path, None, tokens[0])[1]["outcome"]
     assert outcome["reason"] == "round_limit"
@@ -97,16 +105,7 @@ def test_a_program_plays_every_game_to_its_end(server: Server, process: Process,
     called = ["bot", "run", "--url", server.url, "--code", made["code"], "--json", "--", sys.executable, "bot.py"]
     with ThreadPoolExecutor(1) as pool:
         other = pool.submit(process, *called)
-
-        def is_over() -> bool:
-            for token in tokens:
-                may = ask(server.url, "GET", f"{path}/actions", None, token)[1]
-                if may["actions"]:
-                    chosen = Random(may["ply"]).choice(may["actions"])
-                    ask(server.url, "POST", f"{path}/actions", {"action": chosen, "ply": may["ply"]}, token)
-            return bool(other.done())
-
-        assert wait_until(is_over)
+        assert play_until(server, path, tokens, other.done)
         done = other.result()
     assert done.returncode == 0, done.stderr
     outcome = ask(server.url, "GET", path, None, tokens[0])[1]["outcome"]

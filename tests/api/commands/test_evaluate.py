@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from api.app import create_app
 from api.commands import _boards
 from solver import Board, Cell, format_board, parse_board
 from solver.deal import deal_board
@@ -15,11 +14,6 @@ from solver.formats import board_to_json
 from tests.api.commands.conftest import Ringers
 
 BOARDS = "PIT/ACE pink:A1;green:C2\n\nPIT pink:A1\n"
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def ringed(seed: int, rings: int) -> str:
@@ -121,10 +115,3 @@ def test_what_is_neither_file_nor_board(refused: Ringers) -> None:
     assert str(refused("evaluate", "none.txt")).startswith("'none.txt' is no file, and as a board: line 1, column 5")
     Path("boards.txt").write_text("PIT\nP T")
     assert str(refused("evaluate", "boards.txt")).startswith("'boards.txt': line 2, column 3: ")
-
-
-def test_options_that_cannot_be_used(refused: Ringers, ringers: Ringers) -> None:
-    assert "min_length" in str(refused("evaluate", "--min-length", "1", "PIT"))
-    assert "'xx'" in str(refused("evaluate", "-d", "xx", "PIT"))
-    result = ringers("evaluate", "--help")
-    assert "Examples:\n    ringers evaluate boards.txt\n" in result.stdout

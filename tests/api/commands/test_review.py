@@ -15,11 +15,14 @@ from games.word_ringers.bots import BOTS
 from tests.api.commands.conftest import Refused, Ringers
 
 
+def write_game(path: Path, seed: str, bob: str, **options: Any) -> None:
+    """Write the record of a game that two bots have played, Anna at random."""
+    session = Session.start(GAME, GAME.parse_config(options), ("anna", "bob"), seed)
+    path.write_text(str(Record(played_out(session, {"anna": BOTS["random"], "bob": BOTS[bob]}, 200))))
+
+
 def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
-    config = GAME.parse_config({"max_rounds": 2, "scoring": "automatic"})
-    session = Session.start(GAME, config, ("anna", "bob"), "review")
-    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
-    (tmp_path / "game.txt").write_text(str(Record(session)))
+    write_game(tmp_path / "game.txt", "review", "greedy", max_rounds=2, scoring="automatic")
     result = ringers("review", "game.txt", "--effort", "100", "--json")
     assert result.exit_code == 0, result.stderr
     rounds = [json.loads(line) for line in result.stdout.splitlines()]
@@ -64,11 +67,8 @@ def row(shown: str, name: str) -> str:
 def test_a_file_that_is_no_game_does_not_keep_others_from_being_looked_back_at(
     ringers: Ringers, tmp_path: Path
 ) -> None:
-    config = GAME.parse_config({"max_rounds": 1, "scoring": "automatic"})
     for name in ("first", "last"):
-        session = Session.start(GAME, config, ("anna", "bob"), name)
-        session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["random"]}, 200)
-        (tmp_path / f"{name}.txt").write_text(str(Record(session)))
+        write_game(tmp_path / f"{name}.txt", name, "random", max_rounds=1, scoring="automatic")
     (tmp_path / "bad.txt").write_text("no game\n")
     result = ringers("review", "first.txt", "bad.txt", "last.txt", "--effort", "10", "--json")
     assert result.exit_code == 2
@@ -77,10 +77,7 @@ def test_a_file_that_is_no_game_does_not_keep_others_from_being_looked_back_at(
 
 
 def test_words_that_were_claimed_are_compared_with_those_that_stood_there(ringers: Ringers, tmp_path: Path) -> None:
-    config = GAME.parse_config({"max_rounds": 1})
-    session = Session.start(GAME, config, ("anna", "bob"), "spotting")
-    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
-    (tmp_path / "game.txt").write_text(str(Record(session)))
+    write_game(tmp_path / "game.txt", "spotting", "greedy", max_rounds=1)
     (found,) = ringers("review", "game.txt", "--effort", "50", "--json").stdout.splitlines()
     spotting = {player: told["spotting"] for player, told in json.loads(found)["players"].items()}
     assert spotting["anna"]["accuracy"] < 1 == spotting["bob"]["accuracy"]

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from flask.testing import FlaskClient
 
-from api.app import create_app
 from api.commands._claims import MAX_CLAIMS
 from api.commands.score import REASONS
 from solver.outcomes import Reason
@@ -60,22 +60,16 @@ def test_every_reason_is_said_in_words(ringers: Ringers) -> None:
         (["-c", "pink=PIT", "-c", "pink=TIP"], {"claims": {"pink": ["PIT", "TIP"]}}),
         (["-c", "pink=PIT", "--min-length", "4"], {"claims": {"pink": ["PIT"]}, "ruleset": {"min_length": 4}}),
         (
-            ["-c", "pink=PIT", "-c", "green=PIT", "--cancel", "off"],
-            {"claims": {"pink": ["PIT"], "green": ["PIT"]}, "ruleset": {"cancel": "off"}},
-        ),
-        (
-            ["-c", "pink=PIT,PIT", "--repeat", "once"],
-            {"claims": {"pink": ["PIT", "PIT"]}, "ruleset": {"repeat": "once"}},
-        ),
-        (
             ["-c", "pink=PIT", "--ruleset", '{"letter_points": {"P": null}}', "-d", "en-common"],
             {"claims": {"pink": ["PIT"]}, "ruleset": {"letter_points": {"P": None}}, "dictionary": "en-common"},
         ),
     ],
 )
-def test_json_is_the_answer_of_the_http_api(ringers: Ringers, options: list[str], body: dict[str, object]) -> None:
+def test_json_is_the_answer_of_the_http_api(
+    ringers: Ringers, client: FlaskClient, options: list[str], body: dict[str, object]
+) -> None:
     printed = ringers("score", BOARD, *options, "--json").stdout
-    answer = create_app().test_client().post("/v1/score", json={"board": BOARD, **body})
+    answer = client.post("/v1/score", json={"board": BOARD, **body})
     assert printed == answer.get_data(as_text=True)
 
 

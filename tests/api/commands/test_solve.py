@@ -6,15 +6,9 @@ from itertools import product
 import pytest
 from flask.testing import FlaskClient
 
-from api.app import create_app
 from solver import Board, Cell, format_board
 from solver.deal import deal_board
 from tests.api.commands.conftest import BOARD, Ringers
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def listed(output: str) -> dict[str, list[str]]:

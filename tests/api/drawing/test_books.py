@@ -17,6 +17,7 @@ from dictionaries import Catalog
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from solver.puzzles.scored_words import words_of_solution
+from tests.api.drawing.pages import texts
 from tests.solver.puzzles.samples import small
 
 CATALOG = Catalog()
@@ -27,11 +28,6 @@ Pairs = list[tuple[Puzzle, Solution | None]]
 def puzzles() -> Pairs:
     """Return a puzzle of each kind."""
     return [small(kind) for kind in kind_names()]
-
-
-def texts(document: bytes) -> list[str]:
-    with pypdfium2.PdfDocument(document) as pages:
-        return [" ".join(page.get_textpage().get_text_bounded().split()) for page in pages]
 
 
 def sizes(document: bytes) -> set[float]:

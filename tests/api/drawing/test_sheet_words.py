@@ -27,6 +27,7 @@ from solver.puzzles.parts import StandingWords
 from solver.puzzles.registry import kind_names
 from solver.puzzles.scored_words import end_of, standing_words, words_of_solution
 from solver.puzzles.wording import parts_of, tells_of
+from tests.api.drawing.pages import texts
 from tests.solver.puzzles.samples import sample, small
 
 CATALOG = Catalog()
@@ -35,8 +36,7 @@ LINKS = re.compile(r"\d\. [\w-]{40,}")
 
 def page_texts(kind: str, options: SheetOptions) -> list[str]:
     """Return what is written on each page of the sheet of a puzzle."""
-    with pypdfium2.PdfDocument(sheet([small(kind)], "pdf", options, CATALOG)) as pages:
-        return [" ".join(page.get_textpage().get_text_bounded().split()) for page in pages]
+    return texts(sheet([small(kind)], "pdf", options, CATALOG))
 
 
 def slowly(rows: list[list[str]], words: set[str]) -> dict[tuple[str, ...], int]:
@@ -120,8 +120,7 @@ def test_puzzles_of_several_lists_on_a_page_each_say_which_words_count() -> None
     asked = [sample("place-rings", 1, number) for number in range(4)]
     names = {CATALOG.get(puzzle.dictionary.id).name for puzzle, _ in asked}
     assert len(names) > 1
-    with pypdfium2.PdfDocument(sheet(asked, "pdf", SheetOptions(answers=False), CATALOG)) as pages:
-        written = " ".join(pages[0].get_textpage().get_text_bounded().split())
+    written, *_ = texts(sheet(asked, "pdf", SheetOptions(answers=False), CATALOG))
     assert sum(written.count(f"“{name}”") for name in names) == len(asked)
 
 

@@ -24,6 +24,7 @@ from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import DictionaryVersion, Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from solver.puzzles.wording import title_of
+from tests.api.drawing.pages import texts
 
 Pairs = list[tuple[Puzzle, Solution | None]]
 
@@ -34,12 +35,6 @@ CATALOG = Catalog()
 def puzzles() -> Pairs:
     """Return a puzzle of each kind."""
     return [new_puzzle(Order(kind, plays=2 if kind == "endgame" else None), "sheet", CATALOG) for kind in kind_names()]
-
-
-def texts(document: bytes) -> list[str]:
-    """Return what is written on each page, with single blanks."""
-    with pypdfium2.PdfDocument(document) as pages:
-        return [" ".join(page.get_textpage().get_text_bounded().split()) for page in pages]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from redis import Redis
 
 from api.jobs import process
+from api.store.engine import Store
 from tests.databases import KINDS, prepared_database
 from tests.requires import require
 
@@ -16,6 +17,13 @@ from tests.requires import require
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     with prepared_database(request.param, tmp_path) as url:
         yield url
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    store = Store(url)
+    yield store
+    store.close()
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,6 @@
 """Chunks of batches: taken by one at a time, given back, made once, given up."""
 
 import threading
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -21,11 +20,11 @@ LEASE = timedelta(seconds=60)
 PUZZLES = PuzzleBatches(seconds=60)
 
 
-@pytest.fixture
-def store(url: str) -> Iterator[Store]:
-    store = Store(url)
-    yield store
-    store.close()
+def claimed(store: Store, lease: timedelta = LEASE) -> Chunk:
+    """Claim the next chunk, which there has to be."""
+    chunk = chunks.claim(store, PUZZLES, lease)
+    assert chunk
+    return chunk
 
 
 def order(store: Store, id: str, count: int, chunk_size: int = 2) -> None:
@@ -81,8 +80,7 @@ def test_the_log_tells_of_what_was_made_and_what_was_given_up(store: Store, capl
     order(store, "a", 4)
     with caplog.at_level("INFO", "api.jobs.chunks"):
         for compute in (lines, fails(NoPuzzle("there is none"))):
-            chunk = chunks.claim(store, PUZZLES, LEASE)
-            assert chunk
+            chunk = claimed(store)
             chunks.make(store, PUZZLES, chunk, compute)
     made, failed = (vars(record) for record in caplog.records)
     assert (made["message"], made["levelname"], made["batch"], made["number"]) == ("chunk made", "INFO", "a", 0)
@@ -118,18 +116,14 @@ def test_many_at_once_never_take_the_same_chunk_and_the_last_one_ends_the_batch(
 
 def test_a_chunk_that_nobody_reports_on_is_taken_by_others(store: Store) -> None:
     order(store, "a", 2)
-    lost = chunks.claim(store, PUZZLES, timedelta(seconds=-1))
-    again = chunks.claim(store, PUZZLES, LEASE)
-    assert lost
-    assert again
+    lost, again = claimed(store, timedelta(seconds=-1)), claimed(store)
     assert (lost.number, again.number, again.attempts) == (0, 0, 2)
     assert chunks.claim(store, PUZZLES, LEASE) is None
 
 
 def test_a_renewed_chunk_is_not(store: Store) -> None:
     order(store, "a", 2)
-    chunk = chunks.claim(store, PUZZLES, timedelta(seconds=-1))
-    assert chunk
+    chunk = claimed(store, timedelta(seconds=-1))
     assert chunks.renew(store, PUZZLES, chunk, LEASE)
     assert chunks.claim(store, PUZZLES, LEASE) is None
 
@@ -147,9 +141,7 @@ def test_a_certain_chunk_is_taken_by_force_only_while_it_is_to_be_made(store: St
 
 def test_what_is_made_a_second_time_changes_nothing(store: Store) -> None:
     order(store, "a", 2)
-    first, second = (chunks.claim(store, PUZZLES, timedelta(seconds=-1)) for _ in range(2))
-    assert first
-    assert second
+    first, second = (claimed(store, timedelta(seconds=-1)) for _ in range(2))
     chunks.make(store, PUZZLES, second, lines)
     chunks.make(store, PUZZLES, first, lambda *_: "something else\n")
     with store.read() as session:
@@ -159,20 +151,16 @@ def test_what_is_made_a_second_time_changes_nothing(store: Store) -> None:
 
 def test_a_lost_worker_leaves_the_chunk_to_others_at_once(store: Store) -> None:
     order(store, "a", 2)
-    chunk = chunks.claim(store, PUZZLES, LEASE)
-    assert chunk
+    chunk = claimed(store)
     chunks.make(store, PUZZLES, chunk, fails(WorkerLost("killed", "")))
-    again = chunks.claim(store, PUZZLES, LEASE)
-    assert again
+    again = claimed(store)
     assert again.attempts == 2
 
 
 @pytest.mark.parametrize("error", [NoPuzzle("no board found"), TakesTooLong(1, "")])
 def test_a_chunk_that_cannot_be_made_fails_the_batch_and_says_which(store: Store, error: Exception) -> None:
     order(store, "a", 6)
-    first, second = (chunks.claim(store, PUZZLES, LEASE) for _ in range(2))
-    assert first
-    assert second
+    first, second = (claimed(store) for _ in range(2))
     chunks.make(store, PUZZLES, first, lines)
     chunks.make(store, PUZZLES, second, fails(error))
     status, made, problem = standing(store, "a")
@@ -186,11 +174,9 @@ def test_a_chunk_that_cannot_be_made_fails_the_batch_and_says_which(store: Store
 def test_a_chunk_that_always_ends_its_process_is_given_up(store: Store) -> None:
     order(store, "a", 2)
     for _ in range(chunks.MAX_ATTEMPTS):
-        chunk = chunks.claim(store, PUZZLES, LEASE)
-        assert chunk
+        chunk = claimed(store)
         chunks.make(store, PUZZLES, chunk, fails(WorkerLost("killed", "")))
-    chunk = chunks.claim(store, PUZZLES, LEASE)
-    assert chunk
+    chunk = claimed(store)
     chunks.make(store, PUZZLES, chunk, lines)
     assert standing(store, "a") == (
         *("failed", 0),
@@ -200,8 +186,7 @@ def test_a_chunk_that_always_ends_its_process_is_given_up(store: Store) -> None:
 
 def test_a_cancelled_batch_keeps_what_comes_late_and_goes_on_when_resumed(store: Store) -> None:
     order(store, "a", 6)
-    chunk = chunks.claim(store, PUZZLES, LEASE)
-    assert chunk
+    chunk = claimed(store)
     set_status(store, "a", "cancelled")
     assert not chunks.renew(store, PUZZLES, chunk, LEASE)
     assert chunks.claim(store, PUZZLES, LEASE) is None
@@ -218,8 +203,7 @@ def set_status(store: Store, id: str, status: Any) -> None:
 
 def test_a_removed_batch_is_no_obstacle_to_who_still_works_on_it(store: Store) -> None:
     order(store, "a", 6)
-    chunk = chunks.claim(store, PUZZLES, LEASE)
-    assert isinstance(chunk, Chunk)
+    chunk = claimed(store)
     with store.write() as session:
         assert batches.remove_old(session, datetime.now(UTC) + LEASE) == 1
     chunks.make(store, PUZZLES, chunk, lines)

@@ -18,7 +18,7 @@ from redis import Redis
 from api.jobs.embedded import LEASE
 from tests.api.services.puzzles.puzzles import expected_lines
 from tests.databases import KINDS, new_database
-from tests.processes import wait_until
+from tests.processes import children_of, wait_until
 from tests.repetitions import times
 from tests.servers import Server, running_server
 
@@ -59,12 +59,7 @@ class Batch:
                 return batch
             assert batch["status"] == "running", batch
             time.sleep(0.1)
-        raise AssertionError(f"{batch}\n{self._state()}")
-
-    def _state(self) -> str:
-        """Return what the service has printed, and what each of its processes waits for."""
-        main = self.server.process.pid
-        return "\n".join([*self.server.lines[-20:], *map(_told_of, [main, *children(main)])])
+        raise AssertionError(f"{batch}\n{self.server.lines[-20:]}")
 
     def wait_for_puzzles(self, more: int = STEP) -> int:
         """Wait for some more puzzles; return how many there are, which must not be all: kills are to interrupt work."""
@@ -104,16 +99,7 @@ class Batch:
 
 def children(parent: int) -> list[int]:
     """Return the processes that a process has started, and those that they have."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = path.read_text().rpartition(") ")[2].split()
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        if int(fields[1]) == parent and fields[0] != "Z":
-            child = int(path.parent.name)
-            found += [child, *children(child)]
-    return found
+    return [each for child in children_of(parent) for each in (child, *children(child))]
 
 
 def is_spawned(process: int) -> bool:
@@ -121,17 +107,6 @@ def is_spawned(process: int) -> bool:
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
         return False
-
-
-def _told_of(process: int) -> str:
-    """Return the command of a process, its processor time in ticks, and what each of its threads waits for."""
-    try:
-        command = Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")[:150]
-        spent = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()[11]
-        waits = [(thread / "wchan").read_text() for thread in Path(f"/proc/{process}/task").iterdir()]
-    except OSError:
-        return f"{process} has ended"
-    return f"{process} {command}: {spent} {waits}"
 
 
 def kill(*processes: int, sign: signal.Signals = signal.SIGKILL) -> None:

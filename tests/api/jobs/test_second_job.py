@@ -9,25 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from api.errors import JobFailed, TakesTooLong, WorkerLost
+from api.errors import JobFailed
 from api.jobs.backend import Backend, backend_for
 from api.jobs.kinds import job_kinds
 from api.jobs.worker import Worker
 from api.settings import Settings
 from api.store.engine import Store
-from tests.api.jobs.counting import ADD_UP, DEFECTS, SIZE, TOLD, Base, Sums, order, rows_of
+from tests.api.jobs.counting import ADD_UP, DEFECTS, SIZE, Base, Sums, order, rows_of
 from tests.processes import wait_until
 
 ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
-def store(url: str) -> Iterator[Store]:
-    store = Store(url)
+def store(store: Store) -> Store:
     store.prepare()
     Base.metadata.create_all(store.engine)
-    yield store
-    store.close()
+    return store
 
 
 @pytest.fixture(params=["embedded", "queue"])
@@ -95,22 +93,5 @@ def test_what_nobody_has_expected_is_an_answer_and_never_the_end_of_a_process(tr
         assert "Traceback" in str(failed.value)
         assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
         assert worker._process is process
-    finally:
-        worker.close()
-
-
-def test_another_job_is_done_while_its_caller_waits(tmp_path: Path) -> None:
-    worker = Worker(())
-    try:
-        assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
-        trap = tmp_path / "trap"
-        trap.touch()
-        with pytest.raises(WorkerLost) as lost:
-            worker.ask(ADD_UP, 0, 5, str(trap), seconds=60)
-        assert lost.value.told == TOLD.lost
-        with pytest.raises(TakesTooLong) as late:
-            worker.ask(ADD_UP, 0, 5, "sleep", seconds=0.1)
-        assert late.value.told == TOLD.too_long
-        assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
     finally:
         worker.close()

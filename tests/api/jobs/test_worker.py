@@ -63,8 +63,9 @@ def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) ->
 
 
 def test_it_is_stopped_when_it_takes_too_long_and_starts_again(worker: Worker) -> None:
-    with pytest.raises(TakesTooLong):
+    with pytest.raises(TakesTooLong) as late:
         worker.ask(ENDLESS, seconds=1)
+    assert late.value.told == ENDLESS.told.too_long
     assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 
@@ -81,8 +82,9 @@ def test_a_killed_worker_is_noticed_and_replaced(worker: Worker) -> None:
         child.kill()
         return True
 
-    with pytest.raises(WorkerLost, match="has ended"):
+    with pytest.raises(WorkerLost, match="has ended") as lost:
         worker.ask(ENDLESS, seconds=120, go_on=kill)
+    assert lost.value.told == ENDLESS.told.lost
     assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 

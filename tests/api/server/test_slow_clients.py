@@ -26,20 +26,23 @@ LATE = {
 }
 
 
+@contextmanager
+def service(folder: Path, header: str, body: str) -> Iterator[Server]:
+    times = {"RINGERS_HEADER_SECONDS": header, "RINGERS_BODY_SECONDS": body, "RINGERS_UNREAD_REQUESTS": str(MOST)}
+    with running_server("--workers", "1", "--threads", "2", folder=folder, environment=times) as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    times = {"RINGERS_HEADER_SECONDS": "1.5", "RINGERS_BODY_SECONDS": "3", "RINGERS_UNREAD_REQUESTS": str(MOST)}
-    folder = tmp_path_factory.mktemp("slow")
-    with running_server("--workers", "1", "--threads", "2", folder=folder, environment=times) as server:
+    with service(tmp_path_factory.mktemp("slow"), "1.5", "3") as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service whose clients may take all the time of a test."""
-    times = {"RINGERS_HEADER_SECONDS": "600", "RINGERS_BODY_SECONDS": "600", "RINGERS_UNREAD_REQUESTS": str(MOST)}
-    folder = tmp_path_factory.mktemp("patient")
-    with running_server("--workers", "1", "--threads", "2", folder=folder, environment=times) as server:
+    with service(tmp_path_factory.mktemp("patient"), "600", "600") as server:
         yield server
 
 

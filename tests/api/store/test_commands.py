@@ -15,6 +15,7 @@ from api.store.engine import Store
 from api.store.migrate import revisions
 from tests.api.commands.conftest import Ringers
 from tests.api.services.matches.phones import Phone
+from tests.api.store.test_backup import refusal
 from tests.databases import new_database
 
 
@@ -24,11 +25,6 @@ def ringers(url: str) -> Ringers:
         return CliRunner().invoke(main, [*arguments, "--database", url], prog_name="ringers")
 
     return run
-
-
-def refusal(result: Result) -> str:
-    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1), result.output
-    return result.stderr
 
 
 def test_migrate_says_what_it_has_done(ringers: Ringers) -> None:

@@ -3,8 +3,7 @@
 from typing import Any
 
 from games.registry import games
-from tests.api.endpoints import OPERATIONS
-from tests.races.described import resolved
+from tests.api.endpoints import OPERATIONS, resolved
 from tests.races.world import Case, asking, every
 
 ALONE = {"opponents": [{"player": "green", "rings_left": 1, "tiles_left": 1}], "effort": 1}
