@@ -1,5 +1,6 @@
 """An application to ask, through a client that holds every answer against its schema."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -7,11 +8,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from pydantic import TypeAdapter
+from redis import Redis
 from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.schemas.problem import Problem
 from api.settings import Settings
+from tests.requires import require
 
 
 def checked(schema: Any, data: bytes) -> Any:
@@ -60,3 +63,17 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture
+def queue() -> Iterator[str]:
+    """A database of Redis that nobody uses, emptied afterwards."""
+    address = require("redis")
+    base = address.rpartition("/")[0]
+    for number in range(15, 0, -1):
+        with Redis.from_url(f"{base}/{number}") as redis:
+            if redis.set("ringers-test", 1, nx=True, ex=600) and redis.dbsize() == 1:
+                yield f"{base}/{number}"
+                redis.flushdb()
+                return
+    pytest.skip("no database of Redis is empty")

@@ -16,7 +16,6 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families as parsed
 
 from api import jobs
 from api.app import create_app
@@ -26,11 +25,10 @@ from api.metrics import counting, recorder
 from api.metrics.labels import JOB_KINDS, NO_OPERATION
 from api.settings import Settings
 from api.variables import BadSetting
+from tests.api.metrics.reading import TOKEN, Samples, labelled, samples
 from tests.servers import Server, running_server
 
-TOKEN = "let-prometheus-in"
 REQUESTS = 200
-Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
 NAMES = {
     "ringers_requests_total": {"operation", "status"},
@@ -50,14 +48,6 @@ NAMES = {
     "ringers_info": {"version"},
 }
 """The labels of each name that there is from the first reading on."""
-
-
-def samples(text: str) -> Samples:
-    return {(s.name, frozenset(s.labels.items())): s.value for family in parsed(text) for s in family.samples}
-
-
-def labelled(found: Samples, name: str, **labels: str) -> float:
-    return found.get((name, frozenset(labels.items())), 0.0)
 
 
 def read(url: str, token: str | None = TOKEN) -> Samples:
