@@ -15,7 +15,7 @@ from api.http.urls import below
 from api.settings import Settings, is_base_path
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 HEADER = "HTTP_X_FORWARDED_PREFIX"
 OUTSIDE = "ringers.outside"
