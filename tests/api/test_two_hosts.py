@@ -76,13 +76,18 @@ def test_what_is_made_on_one_host_is_used_on_the_other(host: Host, database: str
         assert (words(a), words(a, first), words(b, first)) == (["DIN"], ["GO", "RIN"], ["GO", "RIN"])
         assert "club" in [item["id"] for item in ask(a, "GET", "/v1/dictionaries")["items"]]
         match = ask(b, "POST", "/v1/matches", {"players": ["pink", "green"], "dictionary": "club"})
-        table = ask(a, "POST", "/v1/games/ringo/tables", {"seats": 2})
+        table = ask(a, "POST", "/v1/games/ringo/tables", {"seats": ["anna", "bob"]})
         league = ask(a, "POST", "/v1/leagues", {"name": "Class 4b", "edition": "gentle"})
         puzzle = ask(a, "POST", "/v1/puzzles", {"kind": "place-rings", "grade": 1, "rings": 3})
         path, held = f"/v1/matches/{match['match']['id']}", {"Authorization": f"Bearer {match['host_token']}"}
         share = ask(a, "POST", f"{path}/shares", **held)
-        print(table, league, puzzle, share)
+        shared = {"Authorization": f"Bearer {share['share_token']}"}
         assert ask(a, "GET", path, **held)["dictionary"] == {"id": "club", "version": second}
+        assert ask(b, "GET", path, **shared)["you"]["role"] == "spectator"
+        seated = {"Authorization": f"Bearer {table['host_token']}"}
+        assert ask(b, "GET", f"/v1/tables/{table['table']['id']}", **seated)["id"] == table["table"]["id"]
+        assert ask(b, "GET", f"/v1/leagues/{league['league']['id']}")["name"] == "Class 4b"
+        assert ask(b, "GET", f"/v1/puzzles/{puzzle['id']}")["link"] == puzzle["link"]
     shutil.rmtree(tmp_path / "a" / "lists")
     with host("a") as a, host("c") as c:
         for each in (a, c):
