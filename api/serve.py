@@ -22,6 +22,7 @@ from sqlalchemy.orm import configure_mappers
 
 from api import context, logs, timeouts
 from api.app import create_app
+from api.connections import most_connections
 from api.metrics import counting
 from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
@@ -105,7 +106,7 @@ class Server(BaseApplication):
             "worker_class": RequestWorker,
             "workers": settings.workers,
             "threads": settings.threads,
-            "worker_connections": settings.connections,
+            "worker_connections": most_connections(settings),
             "preload_app": True,
             "graceful_timeout": timeouts.GRACE,
             "keepalive": timeouts.KEEP_ALIVE,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,6 +11,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from api import variables
+from api.base_path import is_base_path
 from api.folders import Folders
 from api.variables import FILE, PREFIX, BadSetting
 from dictionaries.files import SHIPPED
@@ -25,22 +25,12 @@ ANY_ORIGIN = "*"
 NO_ORIGIN = "none"
 """In place of origins: not one."""
 
-BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
-"""What a base path is like; `is_base_path` refuses the segments ``.`` and ``..`` too, which browsers take away."""
-
 DATABASE_SCHEMES = ("sqlite", "postgresql")
 
 RATE_LIMITS = "1200 per minute"
 
 MOST_PUZZLES = 100_000
 """The most puzzles of a batch, as in `solver.puzzles`, which would take a seventh of the time to start a command."""
-
-
-CONNECTIONS = 1000
-"""The most connections of a process beside its live streams, or twice as many as it has threads."""
-
-OPEN_FILES = 200
-"""The files that a process has open beside its connections: the database, dictionaries, logs."""
 
 
 class Settings(BaseSettings):
@@ -270,16 +260,6 @@ class Settings(BaseSettings):
         return value
 
     @property
-    def connections(self) -> int:
-        """The most connections of a process."""
-        return self.listeners + max(CONNECTIONS, 2 * self.threads)
-
-    @property
-    def open_files(self) -> int:
-        """The most files and connections that a process has open."""
-        return self.connections + OPEN_FILES
-
-    @property
     def has_metrics(self) -> bool:
         """Whether the service counts what it does."""
         return bool(self.metrics_token) or self.metrics_port is not None
@@ -348,15 +328,6 @@ class Settings(BaseSettings):
             variable = f"{PREFIX}{name.upper()}{FILE if name in in_files else ''}"
             source = variable if name and name not in options else name
             raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
-
-
-def is_base_path(text: str) -> bool:
-    """Tell whether a text can be the path below which everything is.
-
-    >>> is_base_path("/club/ringers"), is_base_path("/club/"), is_base_path("/../club")
-    (True, False, False)
-    """
-    return BASE_PATH.fullmatch(text) is not None and not {".", ".."} & set(text.split("/"))
 
 
 def check_names(names: Iterable[str]) -> None:

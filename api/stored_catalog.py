@@ -6,19 +6,19 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-from sqlalchemy.orm import Session
+from typing import TYPE_CHECKING
 
 from api.errors import NoDatabase, StoreUnavailable
-from api.store import house_lists
-from api.store.engine import Store
-from api.store.migrate import revisions
-from api.store.state import revision
 from dictionaries.catalog import DEFAULT, Catalog
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import DamagedDictionary, UnknownDictionary
 from dictionaries.files import CURRENT, ID, META, SHIPPED, VERSION, write_atomically
 from dictionaries.packing import pack, unpack
+
+if TYPE_CHECKING:  # the database is loaded where it is asked, as most commands do without it
+    from sqlalchemy.orm import Session
+
+    from api.store.engine import Store
 
 DIGEST = ".digest"
 """The file of a copy that names the checksum of what it was made from."""
@@ -50,6 +50,8 @@ class StoredCatalog(Catalog):
 
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all dictionaries in alphabetical order."""
+        from api.store import house_lists
+
         stored: list[str] = []
         try:
             with self._reading() as session:
@@ -68,6 +70,8 @@ class StoredCatalog(Catalog):
         """
         if not _can_be_house_list(id):
             return super().get(id, version)
+        from api.store import house_lists
+
         if version is not None:
             try:
                 return super().get(id, version)
@@ -92,8 +96,12 @@ class StoredCatalog(Catalog):
     def versions(self, id: str) -> tuple[str, ...]:
         """Return the versions of a dictionary that can be read, the current one first."""
         current, *others = super().versions(self.get(id).id)
+        if not _can_be_house_list(id):
+            return (current, *others)
+        from api.store import house_lists
+
         with self._reading() as session:
-            stored = house_lists.versions(session, id) if session and _can_be_house_list(id) else []
+            stored = house_lists.versions(session, id) if session else []
         return (current, *sorted({*others, *stored} - {current}))
 
     def close(self) -> None:
@@ -122,6 +130,8 @@ class StoredCatalog(Catalog):
             raise StoreUnavailable(f"the folder {self._copies} takes no house list: {error.strerror}") from error
 
     def _make_copy(self, folder: Path, digest: str) -> None:
+        from api.store import house_lists
+
         with self._reading() as session:
             content = house_lists.content(session, digest) if session else b""
         unpack(content, folder)
@@ -131,6 +141,10 @@ class StoredCatalog(Catalog):
     def _reading(self) -> Iterator[Session | None]:
         """Open a session; None where there is no database of this version."""
         if self._store is None:
+            from api.store.engine import Store
+            from api.store.migrate import revisions
+            from api.store.state import revision
+
             store = Store(self._database, prepared=True)
             try:
                 if revision(store, SECONDS) != revisions()[-1]:
@@ -155,6 +169,8 @@ def take_over(store: Store, folder: Path) -> None:
     Raises:
         StoreUnavailable: the database cannot be written.
     """
+    from api.store import house_lists
+
     for current in sorted(folder.glob(f"*/{CURRENT}")):
         id = current.parent.name
         if not _can_be_house_list(id):

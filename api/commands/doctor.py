@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
+from api.connections import most_open_files
 from api.readiness import Finding, Readiness, Unready, kernels, ping
 from api.settings import Settings, check_names
 from api.store.engine import Store
@@ -70,7 +71,7 @@ def _findings(database: str | None) -> Iterator[Finding]:
             settings = Settings.read(database=database)
         except BadSetting:
             return
-    yield _open_files(settings.open_files)
+    yield _open_files(most_open_files(settings))
     yield from _of_the_service(settings)
 
 

@@ -9,10 +9,11 @@ from flask import Flask, redirect, request
 from werkzeug import Response
 from werkzeug.http import parse_list_header
 
+from api.base_path import is_base_path
 from api.http.hosts import HEALTH
 from api.http.problems import Problem
 from api.http.urls import below
-from api.settings import Settings, is_base_path
+from api.settings import Settings
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment

@@ -12,8 +12,6 @@ import threading
 from collections.abc import Iterable
 from typing import TypeAlias
 
-import numpy as np
-
 Cell: TypeAlias = tuple[str, ...]
 """The name of a number, and the values of its labels."""
 
@@ -73,6 +71,8 @@ class Table:
 
     def sums(self) -> dict[Cell, float]:
         """Return each number's sum over all processes, also those that have ended."""
+        import numpy as np  # most processes never read
+
         rows = np.frombuffer(self._memory, dtype=np.float64).reshape(-1, len(self.cells))
         return dict(zip(self.cells, map(float, rows.sum(axis=0)), strict=True))
 

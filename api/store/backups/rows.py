@@ -104,7 +104,7 @@ class Table:
         for row in connection.execute(query.order_by(text(order)) if order else query, execution_options=options):
             yield _ENCODER.encode(tuple(map(_unsigned_zero, row))).encode() + b"\n"
 
-    def row(self, line: bytes) -> dict[str, Any]:
+    def row(self, line: bytes) -> dict[str, object]:
         """Return the row that a line has.
 
         Raises:
