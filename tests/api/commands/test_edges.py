@@ -14,6 +14,7 @@ PIT = "PIT/ACE/RAT pink:A1;green:C2"
 
 BASES: dict[str, tuple[str, ...]] = {
     "advise": (PIT, "--player", "pink", "--opponent", "green:0:1", "--effort", "1"),
+    "backup": ("backup.zip",),
     "bench": ("dictionaries", "--seconds", "0.01"),
     "dictionary words": ("--limit", "1"),
     "evaluate": (PIT,),
@@ -100,7 +101,7 @@ def test_empty_lists_are_answered(ringers: Ringers, name: str, option: str) -> N
 READING = {"board", "boards", "file", "files", "puzzle", "puzzles"}
 """What an argument is called that may be a file to read."""
 
-OTHERS = {"day", "dictionary_id", "family", "folder", "game", "name", "program", "word", "words"}
+OTHERS = {"day", "dictionary_id", "family", "game", "name", "program", "word", "words"}
 """What all other arguments are called."""
 
 
