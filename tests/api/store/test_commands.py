@@ -15,8 +15,12 @@ from api.store.engine import Store
 from api.store.migrate import revisions
 from tests.api.commands.conftest import Ringers
 from tests.api.services.matches.phones import Phone
-from tests.api.store.test_backup import refusal
 from tests.databases import new_database
+
+
+def refusal(result: Result) -> str:
+    assert (result.exit_code, result.stdout) == (2, "")
+    return result.stderr
 
 
 @pytest.fixture
