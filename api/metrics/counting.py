@@ -151,7 +151,7 @@ def _answer(app: Flask, token: bytes) -> Response:
             "The metrics need their token: Authorization: Bearer TOKEN.",
             headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
         )
-    from api.metrics.exposition import CONTENT_TYPE
+    from api.metrics.labels import CONTENT_TYPE
 
     exposition: Exposition = app.extensions[EXPOSITION]
     headers = {"Cache-Control": "no-store"}

@@ -14,8 +14,6 @@ from api.metrics import recorder
 from api.metrics.labels import BATCH, NO_OPERATION
 from api.metrics.table import Cell, Table
 
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-
 
 class Exposition(Collector):
     """Everything that is exposed.

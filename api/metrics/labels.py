@@ -52,3 +52,6 @@ LATE_CACHES = (
     "solver.kernels.tables.tables_of_texts",
 )
 """The caches of modules that are loaded when they are needed."""
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+"""The media type of the metrics."""

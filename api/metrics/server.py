@@ -9,7 +9,7 @@ from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from api.metrics.exposition import CONTENT_TYPE
+from api.metrics.labels import CONTENT_TYPE
 
 PATH = "/metrics"
 
