@@ -7,7 +7,7 @@ from api.settings import Settings
 CONNECTIONS = 1000
 """The most connections of a process beside its live streams, or twice as many as it has threads."""
 
-OPEN_FILES = 200
+OTHER_FILES = 200
 """The files that a process has open beside its connections: the database, dictionaries, logs."""
 
 
@@ -18,4 +18,4 @@ def most_connections(settings: Settings) -> int:
 
 def most_open_files(settings: Settings) -> int:
     """Return the most files and connections that a process has open."""
-    return most_connections(settings) + OPEN_FILES
+    return most_connections(settings) + OTHER_FILES

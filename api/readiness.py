@@ -171,14 +171,14 @@ def open_dictionaries(catalog: Catalog) -> str:
 
 
 def house_lists(folder: Path) -> str:
-    """Tell how many house lists there are."""
+    """Tell of how many house lists, which are in the database, this host has a copy."""
     try:
         lists = sum(1 for each in folder.iterdir() if (each / CURRENT).is_file())
     except FileNotFoundError:
-        return "none yet"
+        return "no copies yet"
     except OSError as error:
         raise Unready("the folder of the house lists cannot be read", f"{folder}: {error.strerror}") from error
-    return f"{lists} in use" + ("" if os.access(folder, os.W_OK) else ", no more can be added")
+    return f"{lists} copied" + ("" if os.access(folder, os.W_OK) else ", no more can be added")
 
 
 def database(store: Store, prepare: Callable[[], None]) -> str:

@@ -78,7 +78,7 @@ def _findings(database: str | None) -> Iterator[Finding]:
 def _open_files(needed: int) -> Finding:
     """Tell whether a process may have as many files open as all its connections take."""
     _, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if allowed in (resource.RLIM_INFINITY, max(allowed, needed)):
+    if allowed == resource.RLIM_INFINITY or allowed >= needed:
         return _finding("open_files", f"{needed:,} are enough for all connections, and as many are allowed")
     reason = f"{allowed:,} are allowed, and all connections of a process take {needed:,}; raise the hard limit"
     return _fault("open_files", f"{reason} (`LimitNOFILE` in a unit of systemd), or lower RINGERS_LISTENERS")

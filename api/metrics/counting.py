@@ -18,7 +18,7 @@ from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.http.problems import Problem
 from api.metrics import memory, recorder, server
-from api.metrics.labels import LATE_CACHES, NO_OPERATION
+from api.metrics.labels import CONTENT_TYPE, LATE_CACHES, NO_OPERATION
 from api.metrics.table import Table
 from api.settings import Settings
 from api.store import puzzle_batches
@@ -151,8 +151,6 @@ def _answer(app: Flask, token: bytes) -> Response:
             "The metrics need their token: Authorization: Bearer TOKEN.",
             headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
         )
-    from api.metrics.labels import CONTENT_TYPE
-
     exposition: Exposition = app.extensions[EXPOSITION]
     headers = {"Cache-Control": "no-store"}
     return Response(exposition.text(), content_type=CONTENT_TYPE, headers=headers)

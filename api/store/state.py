@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import os
-import sqlite3
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 from sqlalchemy import URL, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -15,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from api.errors import NoDatabase, StoreUnavailable
 from api.store.engine import Store
 from api.store.migrate import revision_of
-from api.store.urls import path_of
+from api.store.urls import opener, path_of
 
 
 def revision(store: Store, seconds: int) -> str | None:
@@ -62,9 +58,4 @@ def _connecting(url: URL, seconds: int) -> dict[str, Any]:
         raise NoDatabase(f"there is no database {path}")
     if not os.access(path, os.W_OK):
         raise StoreUnavailable(f"the database {path} cannot be written")
-    return {"creator": _opener(path, seconds)}
-
-
-def _opener(path: Path, seconds: int) -> Callable[[], sqlite3.Connection]:
-    """Return what opens a file that is there, and never makes one."""
-    return lambda: sqlite3.connect(f"file:{quote(str(path))}?mode=rw", timeout=seconds, uri=True)
+    return {"creator": opener(path, seconds)}

@@ -1,8 +1,11 @@
-"""What the URL of a database tells of its place."""
+"""Where a database is, by its URL, and how its file is opened."""
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote
 
 from sqlalchemy import URL
 
@@ -10,3 +13,8 @@ from sqlalchemy import URL
 def path_of(url: URL) -> Path | None:
     """Return the file of a database; None for one on a server."""
     return Path(url.database or "").absolute() if url.get_backend_name() == "sqlite" else None
+
+
+def opener(path: Path, seconds: int) -> Callable[[], sqlite3.Connection]:
+    """Return what opens a file that is there, and never makes one."""
+    return lambda: sqlite3.connect(f"file:{quote(str(path))}?mode=rw", timeout=seconds, uri=True)

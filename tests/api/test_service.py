@@ -22,7 +22,7 @@ def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None
     assert answer["status"] == "ready"
     assert answer["checks"].pop("dictionaries").endswith(" open")
     assert answer["checks"] == {
-        "house_lists": "none yet",
+        "house_lists": "no copies yet",
         "database": "answers",
         "migrations": "up to date",
         "queue": "none; the service makes batches itself",
@@ -169,7 +169,7 @@ def test_house_lists_are_counted(tmp_path: Path) -> None:
     for name in ("house", "club"):
         (tmp_path / "lists" / name).mkdir(parents=True)
     (tmp_path / "lists" / "house" / "current").write_text("v")
-    assert house_lists(tmp_path / "lists") == "1 in use"
+    assert house_lists(tmp_path / "lists") == "1 copied"
 
 
 def test_a_database_that_hangs_does_not_hang_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:

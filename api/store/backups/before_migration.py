@@ -41,5 +41,5 @@ def back_up_before_migration(url: URL, folder: Path | None, revision: str) -> No
     try:
         manifest = back_up(url, file)
     except CannotBackUp as error:
-        raise CannotBackUp(f"the database is not migrated, for its backup failed: {error}") from None
+        raise CannotBackUp(f"the database is not migrated, because its backup failed: {error}") from None
     log.info("the backup is complete", extra={"file": str(file), "rows": manifest.rows})

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -20,7 +18,7 @@ from api.store.backups.new_file import new_file
 from api.store.backups.rows import tables_in
 from api.store.backups.verifying import verify
 from api.store.migrate import revision_of
-from api.store.urls import path_of
+from api.store.urls import opener, path_of
 from dictionaries.errors import RingersError
 
 WAIT = 10
@@ -101,13 +99,14 @@ def _server(url: URL) -> Engine:
 
 
 def _file(path: Path) -> Engine:
-    def connect() -> sqlite3.Connection:
-        address = f"file:{quote(str(path))}?mode=rw"
-        return sqlite3.connect(address, timeout=WAIT, uri=True, isolation_level=None)
-
-    engine = create_engine("sqlite://", creator=connect, poolclass=NullPool, hide_parameters=True)
+    engine = create_engine("sqlite://", creator=opener(path, WAIT), poolclass=NullPool, hide_parameters=True)
+    event.listen(engine, "connect", _leave_transactions_alone)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _leave_transactions_alone(connection: Any, record: Any) -> None:
+    connection.isolation_level = None
 
 
 def _begin(connection: Any) -> None:

@@ -1,6 +1,7 @@
 """`ringers doctor`: what it finds, and that it changes nothing."""
 
 import json
+import resource
 import sqlite3
 from contextlib import closing
 from importlib.metadata import version
@@ -72,6 +73,15 @@ def test_a_setting_that_cannot_be_used_is_one_of_the_findings(
     settings = told(ringers("doctor", "--json"))["settings"]
     assert not settings["ok"]
     assert settings["found"].startswith("RINGERS_PORT: ")
+
+
+@pytest.mark.parametrize(("listeners", "ok"), [("4", True), ("1000", False)])
+def test_too_few_open_files_for_all_streams_are_wrong(
+    ringers: Ringers, monkeypatch: pytest.MonkeyPatch, listeners: str, ok: bool
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, 2000))
+    monkeypatch.setenv("RINGERS_LISTENERS", listeners)
+    assert told(ringers("doctor", "--json"))["open_files"]["ok"] == ok
 
 
 def test_a_database_that_cannot_be_made_is_wrong(ringers: Ringers) -> None:
