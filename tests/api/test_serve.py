@@ -177,9 +177,11 @@ def test_nothing_is_left_in_the_folder_it_runs_in(server: Server) -> None:
         (("--database", "mysql://x"), "database: a database URL begins with sqlite or postgresql"),
     ],
 )
-def test_what_cannot_be_done_is_one_line(server: Server, options: tuple[str, ...], message: str) -> None:
+def test_what_cannot_be_done_is_one_line(
+    server: Server, options: tuple[str, ...], message: str, tmp_path: Path
+) -> None:
     options = tuple(each.format(port=server.port) for each in options)
-    with pytest.raises(RuntimeError) as caught, running_server(*options, forked=False) as second:
+    with pytest.raises(RuntimeError) as caught, running_server(*options, forked=False, folder=tmp_path) as second:
         assert not second
     assert message.format(port=server.port) in str(caught.value)
     assert "Traceback" not in str(caught.value)
