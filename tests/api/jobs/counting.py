@@ -113,7 +113,7 @@ class Sums(Source[Sum]):
     name = "ringers-sums"
     task = "ringers.add_up"
     job = ADD_UP
-    seconds = 4
+    seconds = 12
 
     def has_open(self, session: Session) -> bool:
         return session.scalar(_open().limit(1)) is not None

@@ -74,7 +74,7 @@ def test_long_work_of_another_kind_is_done_whoever_is_killed_and_tells_why_it_fa
     assert [row.total for row in rows] == [sum(range(SIZE * number, SIZE * number + SIZE)) for number in range(6)]
     assert [row.attempts for row in rows] == [1, 2, 1, 1, 1, 1]
     assert not trap.exists()
-    for batch, problem in (("refused", "these cannot be added up"), ("asleep", "this takes longer than 4 seconds")):
+    for batch, problem in (("refused", "these cannot be added up"), ("asleep", "this takes longer than 12 seconds")):
         assert wait_until(lambda batch=batch: bool(rows_of(store, batch)[1].problem))
         assert rows_of(store, batch)[1].problem == f"1: {problem}"
     for trouble in set(DEFECTS) - {"an exit"}:
