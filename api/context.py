@@ -73,7 +73,7 @@ def init_app(app: Flask, settings: Settings, catalog: StoredCatalog) -> None:
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus, STREAMS: Streams(bus)}
     backend = backend_for(settings, store, job_kinds(settings))
     app.extensions |= {GATE: Gate(settings.all_dictionary_folders, settings.waiting_places), BACKEND: backend}
-    app.extensions[READINESS] = Readiness(settings, catalog.on_disk, store, store.prepare)
+    app.extensions[READINESS] = Readiness(settings, catalog.on_disk(), store, store.prepare)
 
 
 settings = Extension[Settings](SETTINGS)

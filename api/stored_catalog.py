@@ -48,13 +48,6 @@ class StoredCatalog(Catalog):
         self._store: Store | None = None
         self._copied: dict[tuple[str, str], str] = {}
 
-    @property
-    def on_disk(self) -> Catalog:
-        """What is in the folders, without asking the database; both open each dictionary only once."""
-        found = Catalog(*self._folders)
-        found._opened, found._settled = self._opened, self._settled
-        return found
-
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all dictionaries in alphabetical order."""
         from api.store import house_lists

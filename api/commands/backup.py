@@ -6,7 +6,7 @@ import logging
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -87,8 +87,8 @@ def command(
             _show(file, _make(store, file, verify), verify, as_json)
         return
     logs.configure(settings)
-    with ends_at_sigterm(0), _in_the_background():
-        _repeat(store, file, every, keep, verify, as_json)
+    with ends_at_sigterm(0) as check_stopped, _in_the_background():
+        _repeat(store, file, every, keep, verify, as_json, check_stopped)
 
 
 @contextmanager
@@ -108,13 +108,22 @@ def _make(store: Store, file: Path, verify: bool) -> Manifest:
     return back_up(store.url, file, verified=verify)
 
 
-def _repeat(store: Store, folder: Path, every: timedelta, keep: int | None, verify: bool, as_json: bool) -> NoReturn:
+def _repeat(
+    store: Store,
+    folder: Path,
+    every: timedelta,
+    keep: int | None,
+    verify: bool,
+    as_json: bool,
+    check_stopped: Callable[[], None],
+) -> NoReturn:
     """Make backups for ever, the first when the newest complete one is old enough."""
     make_folder(folder)
     newest = complete_backups(folder)[-1:]
     due = min(time_of(newest[0]), datetime.now(UTC)) + every if newest else datetime.now(UTC)
     log.info("backups are made", extra={"folder": str(folder), "every": str(every), "first": f"{due:%FT%TZ}"})
     while True:
+        check_stopped()
         _wait_until(due)
         due = datetime.now(UTC) + every
         file = folder / f"{time_name(datetime.now(UTC))}.zip"
