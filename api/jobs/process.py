@@ -282,13 +282,19 @@ def _answer(pipe: Connection, folders: Folders, forks: set[int]) -> None:
 def _fork(pipe: Connection, folders: Folders) -> int:
     """Return the number of a fork of this process, which answers through the pipe that follows."""
     handle, parent = recv_handle(pipe), os.getpid()
+    bound, binding = os.pipe()
     pid = os.fork()
     if pid:
         os.close(handle)
+        os.close(binding)
+        os.read(bound, 1)  # stopped before it is bound to this process, the fork would outlive it
+        os.close(bound)
         return pid
     try:
         pipe.close()
         _end_with(parent)
+        os.close(bound)
+        os.close(binding)
         with Connection(handle) as own:
             _answer(own, folders, set())
     finally:

@@ -112,6 +112,8 @@ def configured() -> Iterator[Any]:
     """Set up the log of this process as the service does, and take it away again."""
     root, ours = logging.getLogger(), logging.getLogger(logs.OURS)
     before = root.handlers, root.level, ours.level
+    for handler in root.handlers:
+        handler.flush()  # what earlier tests have logged may not have been written yet
     yield lambda **given: logs.configure(Settings(**given))
     root.handlers[0].flush()
     root.handlers, root.level = before[:2]

@@ -16,6 +16,7 @@ from api.jobs import puzzle_work
 from api.jobs.advice_work import ADVISE
 from api.jobs.gate import Gate
 from api.jobs.job import Job
+from api.jobs.process import Process
 from api.shares import Claim, Deadline
 from dictionaries import Catalog
 from dictionaries.errors import RingersError
@@ -25,7 +26,7 @@ from solver.notation import parse_board
 from solver.puzzles.orders import Order
 from tests.api.jobs.counting import ADD_UP, DEFECTS
 from tests.api.jobs.endless import ENDLESS
-from tests.processes import is_alive, wait_until
+from tests.processes import is_alive, state_of, wait_until
 
 LONG = 600.0
 
@@ -48,11 +49,6 @@ def forks_of(gate: Gate) -> list[int]:
         return []
     with open(f"/proc/{original.pid}/task/{original.pid}/children") as children:
         return [int(child) for child in children.read().split()]
-
-
-def state_of(pid: int) -> str:
-    with open(f"/proc/{pid}/stat") as stat:
-        return stat.read().rpartition(")")[2].split()[0]
 
 
 def test_jobs_one_after_the_other_have_one_process_which_learns(gate: Gate) -> None:
@@ -187,6 +183,16 @@ def test_all_processes_end_with_the_one_they_were_forked_from_even_stopped_ones(
                 each.result(LONG)
         assert wait_until(lambda: not any(map(is_alive, forks)))
     gate.close()
+
+
+def test_forks_end_with_their_original_even_stopped_at_once() -> None:
+    original = Process.start((SHIPPED,))
+    forks = []
+    for _ in range(30):
+        forks.append(original.fork())
+        os.kill(forks[-1].pid, signal.SIGSTOP)
+    os.kill(original.pid, signal.SIGKILL)
+    assert wait_until(lambda: not any(is_alive(fork.pid) for fork in forks))
 
 
 def test_no_process_stays_behind(gate: Gate) -> None:
