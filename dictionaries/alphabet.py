@@ -95,6 +95,18 @@ class Alphabet:
     def __reduce__(self) -> tuple[Any, ...]:
         return Alphabet, (self.tiles, self.keep, self.replace)
 
+    @property
+    def is_simple(self) -> bool:
+        """Whether each tile is one letter."""
+        return self._long is None
+
+    def has_letters_of(self, text: str) -> bool:
+        """Tell whether a text of any length has no letter but those of the alphabet."""
+        try:
+            return all(self._fold(text))
+        except BadLetter:
+            return False
+
     def normalise(self, text: str) -> str:
         """Return the spelling of a text: stripped, composed, in upper case, without accents that are not kept.
 
@@ -105,6 +117,8 @@ class Alphabet:
         """
         if len(text) > MAX_TEXT:
             raise TextTooLong(MAX_TEXT, text)
+        if self._single.issuperset(text):
+            return text
         spelling = text.upper() if text.isascii() else text
         if not self._letters.issuperset(spelling):
             spelling = "".join(self._fold(text))

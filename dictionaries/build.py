@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,6 +34,7 @@ from dictionaries.files import (
     HIDDEN,
     MANIFEST,
     META,
+    OWN_VALUES,
     PARTS,
     SHIPPED,
     TABLES,
@@ -66,6 +68,7 @@ class Source(NamedTuple):
         keys: each word again with one character for each tile, the tile's number in the alphabet.
         hidden: the words that are not to be suggested.
         frequency: for each word how common it is.
+        own: a checksum of what a house list says itself of its words; empty if nothing.
     """
 
     alphabet: Alphabet
@@ -75,6 +78,7 @@ class Source(NamedTuple):
     keys: list[str]
     hidden: frozenset[str]
     frequency: bytes
+    own: str
 
 
 def compile_dictionary(folder: Path, *, force: bool = False) -> bool:
@@ -155,7 +159,8 @@ def _is_older(folder: Path) -> bool:
 def content_version(source: Source) -> str:
     """Return the version of a dictionary's content: 16 hexadecimal characters.
 
-    It is a checksum of the words, the alphabet, the letter points and which words are hidden, and of nothing else.
+    It is a checksum of the words, the alphabet, the letter points and which words are hidden, and of what a house list
+    says itself of its words, and of nothing else.
     """
     alphabet = source.alphabet
     head = {
@@ -164,7 +169,7 @@ def content_version(source: Source) -> str:
         "replace": alphabet.replace,
         "letter_points": dict(source.letter_points),
         "hidden": sorted(source.hidden),
-    }
+    } | ({OWN_VALUES: source.own} if source.own else {})
     return sha256("\n".join([json.dumps(head, sort_keys=True), *source.words]).encode())[:16]
 
 
@@ -185,9 +190,11 @@ def read_source(folder: Path) -> Source:
     tile_number = {ord(code): chr(number) for code, number in alphabet.index.items()}
     codes = [alphabet.encode(word) for word in words]
     unordered = [code.translate(tile_number) for code in codes]
-    order = sorted(range(len(words)), key=unordered.__getitem__)
+    order: Sequence[int] = range(len(words))
+    if any(first > second for first, second in pairwise(unordered)):
+        order = sorted(order, key=unordered.__getitem__)
     keys = [unordered[number] for number in order]
-    if len(set(keys)) < len(keys):
+    if any(first == second for first, second in pairwise(keys)):
         raise DamagedDictionary(f"{lists / WORDS} has a word twice")
     return Source(
         alphabet,
@@ -197,6 +204,7 @@ def read_source(folder: Path) -> Source:
         keys,
         frozenset(read_lines(lists, HIDDEN)),
         bytes(frequency[number] for number in order),
+        sha256((read_part(lists, DEFINITIONS) or b"") + frequency) if meta.get(OWN_VALUES) else "",
     )
 
 
@@ -237,10 +245,9 @@ def _arrays(source: Source, trie: marisa_trie.Trie) -> dict[str, Any]:
         tile_counts += np.bincount(columns.reshape(-1), minlength=len(tile_counts)).astype(np.uint32)
         points[numbers] = np.minimum(tile_points[columns].sum(axis=0), NO_POINTS)
         start += size
-    known = set(source.keys)
     flags = bytes(
-        HIDDEN_FLAG * (word in source.hidden) | REVERSIBLE * (key[::-1] in known)
-        for word, key in zip(source.words, source.keys, strict=True)
+        HIDDEN_FLAG * (word in source.hidden) | REVERSIBLE * (code[::-1] in trie)
+        for word, code in zip(source.words, source.codes, strict=True)
     )
     number_of = np.empty(count, np.uint32)
     number_of[np.fromiter(map(trie.__getitem__, source.codes), np.uint32, count)] = np.arange(count)

@@ -1,8 +1,8 @@
 """The meanings of words: a read-only file of senses. Inflected forms point to their lemma.
 
 The source has one line for each meaning, fields separated by tabs: word, lemma, part of speech, relation to the lemma
-(empty for the lemma itself), source (``W`` WordNet, ``R`` Word Ringers), and its senses. The compiled file has the
-lines of each word together, found through a trie; all of it is memory-mapped.
+(empty for the lemma itself), source (``W`` WordNet, ``R`` Word Ringers, ``H`` a house list), and its senses. The
+compiled file has the lines of each word together, found through a trie; all of it is memory-mapped.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import marisa_trie
 from dictionaries.errors import DamagedDictionary
 from dictionaries.files import DEFINITIONS_TEXT, DEFINITIONS_TRIE, SHIPPED, Manifest, read_manifest
 
-SOURCES = {"W": "WordNet 3.0", "R": "Word Ringers"}
+SOURCES = {"W": "WordNet 3.0", "R": "Word Ringers", "H": "the house list"}
 """Where a meaning is from; the licence of WordNet goes with the dictionary, ours is the product's."""
 
 _OFFSET = struct.Struct("<I")

@@ -13,11 +13,13 @@ import marisa_trie
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.caches import forget
-from dictionaries.definitions import Definition, open_definitions
+from dictionaries.definitions import Definition, Definitions, open_definitions
 from dictionaries.errors import BadLetter
 from dictionaries.files import (
+    DEFINITIONS_TRIE,
     FORMS_TRIE,
     META,
+    OWN_VALUES,
     TABLES,
     TRIE,
     Manifest,
@@ -94,6 +96,7 @@ class Dictionary:
     _manifest: Manifest
     _content: mmap.mmap
     _forms: marisa_trie.Trie | None
+    _definitions: Definitions | None
 
     def __init__(self, folder: Path) -> None:
         """Open the dictionary whose list and compiled tables are in a folder.
@@ -119,6 +122,7 @@ class Dictionary:
             _manifest=manifest,
             _content=manifest.map(TABLES),
             _forms=_map_trie(forms, FORMS_TRIE) if FORMS_TRIE in forms.files else None,
+            _definitions=Definitions(manifest) if meta.get(OWN_VALUES) and DEFINITIONS_TRIE in manifest.files else None,
         )
         maps = [(manifest, TRIE), (manifest, TABLES), *((forms, name) for name in (FORMS_TRIE,) if name in forms.files)]
         self.__dict__["mapped"] = sum(each.size(name) for each, name in maps)
@@ -224,7 +228,10 @@ class Dictionary:
     def define(self, word: str) -> tuple[Definition, ...]:
         """Return what a word means; empty where that is not known, which never makes a word invalid."""
         spelling = self._spelling(word)
-        return open_definitions(self.definitions).define(spelling) if self.definitions and spelling is not None else ()
+        if spelling is None:
+            return ()
+        own = self._definitions.define(spelling) if self._definitions else ()
+        return own or (open_definitions(self.definitions).define(spelling) if self.definitions else ())
 
     def _spelling(self, text: str) -> str | None:
         """Return the spelling of a text; ``None`` if the alphabet cannot spell it."""

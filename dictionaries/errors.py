@@ -91,15 +91,17 @@ class BadHouseList(RingersError):
     """A house list cannot be used.
 
     Args:
-        lines: the bad lines, if it is for them.
+        lines: the bad lines, if it is for them, or the first of them.
         problem: what is wrong, if it is not for a line.
+        count: how many bad lines there are, if that is more than `lines` has.
     """
 
-    def __init__(self, lines: tuple[BadLine, ...], problem: str | None = None) -> None:
+    def __init__(self, lines: tuple[BadLine, ...], problem: str | None = None, *, count: int = 0) -> None:
         self.lines = lines
+        self.count = max(count, len(lines))
         if problem is None:
             problem = f"line {lines[0].line}: {lines[0].problem}"
-            if len(lines) > 1:
-                problem += f" (and {len(lines) - 1} more bad lines)"
+            if self.count > 1:
+                problem += f" (and {self.count - 1} more bad lines)"
         self.problem = problem
         super().__init__(problem)

@@ -45,6 +45,9 @@ FORMS = "forms.xz"
 DEFINITIONS = "definitions.xz"
 PARTS = (WORDS, HIDDEN, FREQUENCY, FORMS, DEFINITIONS)
 
+OWN_VALUES = "own_values"
+"""In a description: whether a house list says itself what its words mean or how common they are."""
+
 COMPILED = "compiled"
 MANIFEST = "manifest.json"
 TRIE = "words.marisa"

@@ -17,90 +17,42 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from dictionaries.dictionary import Dictionary
-from dictionaries.errors import BadHouseList, BadLetter, BadLine, HouseListChanged
+from dictionaries.errors import BadHouseList, HouseListChanged
 from dictionaries.files import (
     COMPILED,
     CURRENT,
+    DEFINITIONS,
     FORMS,
     FREQUENCY,
     HIDDEN,
     ID,
     META,
+    OWN_VALUES,
     SHIPPED,
     WORDS,
     read_manifest,
     write_atomically,
 )
+from dictionaries.importing.words import HouseList, frequencies_of, read_house_list
 from dictionaries.names import check_name
 from dictionaries.needs import needed_by
 
-MAX_BYTES = 32 * 1024 * 1024
-MAX_HOUSE_WORDS = 1_000_000
-MAX_BAD_LINES = 100
-"""The most bad lines that one error names."""
-
 MAX_TITLE = 100
 """The most characters of a list's title."""
-
-MIN_TILES = 2
 
 LOCK = ".lock"
 """The file whose lock whoever makes a version the current one has."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseList:
-    """The lines of a house list, read.
-
-    Args:
-        words: the spellings of a whole list, or those that an overlay adds.
-        removed: the spellings that an overlay takes away.
-    """
-
-    words: frozenset[str]
-    removed: frozenset[str] = frozenset()
-
-
-def read_house_list(content: bytes, base: Dictionary, *, overlay: bool = False) -> HouseList:
-    """Read a house list: UTF-8 text with one word a line; empty lines and lines that begin with ``#`` do not count.
-
-    Args:
-        content: the text.
-        base: whose alphabet spells the words; for an overlay, the dictionary that is changed.
-        overlay: the lines are changes: ``+WORD`` or ``WORD`` adds a word, ``-WORD`` takes one away.
-
-    Raises:
-        BadHouseList: a line is bad, there is no word, or there are too many; it names up to `MAX_BAD_LINES` lines.
-    """
-    words: dict[str, int] = {}
-    removed: dict[str, int] = {}
-    bad: list[BadLine] = []
-    if len(content) > MAX_BYTES:
-        raise BadHouseList((), f"{len(content)} bytes; expected at most {MAX_BYTES}")
-    for number, line in enumerate(content.removeprefix(b"\xef\xbb\xbf").splitlines(), 1):
-        try:
-            _take(number, line, base, overlay, words, removed)
-        except (BadLetter, _Refused) as error:
-            bad.append(BadLine(number, str(error)))
-        if len(bad) == MAX_BAD_LINES:
-            break
-    if bad:
-        raise BadHouseList(tuple(bad))
-    if not words and not removed:
-        raise BadHouseList((), "no word; expected one a line")
-    if len(words) > MAX_HOUSE_WORDS:
-        raise BadHouseList((), f"{len(words)} words; expected at most {MAX_HOUSE_WORDS}")
-    return HouseList(frozenset(words), frozenset(removed))
-
-
 def build_house_list(
     folder: Path,
     id: str,
-    content: bytes,
+    content: bytes | HouseList,
     *,
     base: Dictionary,
     overlay: bool = False,
@@ -112,12 +64,13 @@ def build_house_list(
     """Build a version of a house list and make it the current one.
 
     It has the alphabet and the letter points of its base, and of the words that it shares with it how common they are,
-    how they are written, what they mean and which are hidden. The same list again changes nothing.
+    how they are written, what they mean and which are hidden, unless it says so itself. The same list again changes
+    nothing.
 
     Args:
         folder: the folder of house lists.
         id: its id: lower-case letters, digits and inner hyphens; not that of a shipped dictionary.
-        content: see `read_house_list`.
+        content: what `read_house_list` reads, or has read.
         base: the dictionary that it is like, or is a change of.
         overlay: whether the lines are changes to the base.
         name: its title; without one, the id.
@@ -139,34 +92,24 @@ def build_house_list(
     if not ID.fullmatch(id) or (SHIPPED / id).exists():
         raise BadHouseList((), f"{id[:40]!r} cannot be the id of a house list; expected 1 to 40 lower-case letters, "
                                "digits and inner hyphens, and not the id of a shipped dictionary")  # fmt: skip
-    house_list = read_house_list(content, base, overlay=overlay)
-    words = list(_apply(house_list, base) if overlay else house_list.words)
+    house_list = read_house_list(content, base, overlay=overlay) if isinstance(content, bytes) else content
+    words = list(_apply(house_list, base)) if overlay else house_list.words
     if not words:
         raise BadHouseList((), "nothing is left of the dictionary")
-    if overlay:
-        counts = f"with {len(house_list.words)} words added and {len(house_list.removed)} taken away"
-        source = f"{base.id} {base.version} {counts}"
-    else:
-        source = f"a house list of {len(words)} words, spelled as {base.id}"
-    meta = {
+    meta = _description(house_list, base, overlay, len(words)) | {
         "id": id,
         "name": id if name is None else check_name(name, MAX_TITLE),
-        "language": base.language,
         "licence": licence or (base.licence if overlay else "LicenseRef-House"),
         "attribution": attribution or (base.attribution if overlay else ""),
-        "source": source,
-        "definitions": base.definitions,
-        "alphabet": {"tiles": base.alphabet.tiles, "keep": base.alphabet.keep, "replace": base.alphabet.replace},
-        "letter_points": dict(base.letter_points),
-        "letter_points_source": base.letter_points_source,
     }
     versions = folder / id
     versions.mkdir(parents=True, exist_ok=True)
     building = Path(tempfile.mkdtemp(dir=versions, prefix=".building-"))
     try:
         (building / META).write_text(json.dumps(meta, indent=1, ensure_ascii=False), "utf-8")
-        for part, lines in _parts(words, base):
+        for part, lines in _parts(words, base, house_list):
             (building / part).write_bytes(lzma.compress(lines, preset=1))
+        del words, house_list  # five million of them are a large part of the memory that compiling takes
         compile_dictionary(building)
         version = read_manifest(building).version
         with _one_at_a_time(versions):
@@ -179,51 +122,47 @@ def build_house_list(
     return Dictionary(versions / version)
 
 
-class _Refused(Exception):
-    """A line is refused for another reason than a bad letter."""
-
-
-def _take(
-    number: int, line: bytes, base: Dictionary, overlay: bool, words: dict[str, int], removed: dict[str, int]
-) -> None:
-    """Add the word of one line to those that it belongs to."""
-    try:
-        text = line.decode("utf-8").strip()
-    except UnicodeDecodeError as error:
-        raise _Refused(f"byte {error.start + 1} is not UTF-8") from None
-    if not text or text.startswith("#"):
-        return
-    sign = text[0] if text[0] in "+-" else ""
-    if sign and not overlay:
-        raise _Refused(f"{sign!r} before a word; expected the word alone, for this is no overlay")
-    spelling = base.alphabet.normalise(text.removeprefix(sign))
-    if len(base.alphabet.encode(spelling)) < MIN_TILES:
-        raise _Refused(f"{spelling!r} is too short; expected at least {MIN_TILES} tiles")
-    if sign == "-" and spelling not in base:
-        raise _Refused(f"{spelling!r} cannot be taken away, it is not in {base.id}")
-    mine, other = (removed, words) if sign == "-" else (words, removed)
-    if spelling in other:
-        raise _Refused(f"{spelling!r} is both added and taken away, see line {other[spelling]}")
-    mine.setdefault(spelling, number)
+def _description(house_list: HouseList, base: Dictionary, overlay: bool, count: int) -> dict[str, Any]:
+    """Return what a list says of itself and has from its base."""
+    if overlay:
+        counts = f"with {len(house_list.words)} words added and {len(house_list.removed)} taken away"
+        source = f"{base.id} {base.version} {counts}"
+    else:
+        source = f"a house list of {count} words, spelled as {base.id}"
+    return {
+        "language": base.language,
+        "source": source,
+        "definitions": base.definitions,
+        "alphabet": {"tiles": base.alphabet.tiles, "keep": base.alphabet.keep, "replace": base.alphabet.replace},
+        "letter_points": dict(base.letter_points),
+        "letter_points_source": base.letter_points_source,
+        OWN_VALUES: bool(house_list.meanings or house_list.counts),
+    }
 
 
 def _apply(house_list: HouseList, base: Dictionary) -> Iterator[str]:
     yield from (word for word in base if word not in house_list.removed)
-    yield from sorted(word for word in house_list.words if word not in base)
+    yield from (word for word in house_list.words if word not in base)
 
 
-def _parts(words: list[str], base: Dictionary) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a list, with what the base knows of its words."""
+def _parts(words: list[str], base: Dictionary, house_list: HouseList) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a list, with what it says of its words, else what the base knows of them."""
     numbers = [base.number(word) for word in words]
     frequency = base.tables.frequency.tobytes()
+    own, meanings = frequencies_of(house_list.counts), house_list.meanings
+    known = partial(zip, words, numbers, strict=True)
+    forms = ((word, base.forms(word)) for word, number in known() if number is not None)
     yield WORDS, _text(words)
-    yield HIDDEN, _text(word for word, number in zip(words, numbers, strict=True) if base.is_hidden_number(number))
-    yield FREQUENCY, bytes(0 if number is None else frequency[number] for number in numbers)
-    yield FORMS, _text(f"{word}\t{' '.join(forms)}" for word in words if (forms := base.forms(word)))
+    yield HIDDEN, _text(word for word, number in known() if base.is_hidden_number(number))
+    yield FREQUENCY, bytes(own.get(word, 0 if number is None else frequency[number]) for word, number in known())
+    yield FORMS, _text(f"{word}\t{' '.join(written)}" for word, written in forms if written)
+    if meanings:
+        yield DEFINITIONS, _text(f"{word}\t{word}\t\t\tH\t{meanings[word]}" for word in words if word in meanings)
 
 
 def _text(lines: Iterable[str]) -> bytes:
-    return "".join(f"{line}\n" for line in lines).encode()
+    text = "\n".join(lines)
+    return f"{text}\n".encode() if text else b""
 
 
 @contextmanager

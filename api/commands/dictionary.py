@@ -9,16 +9,11 @@ from typing import Any
 
 import click
 
-from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
+from api.commands._house_lists import add_dictionary
+from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
-from api.errors import ListNotStored
-from api.jobs.house_lists import Building, build
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
 from api.services.words import ndjson_lines, text_lines
-from api.settings import Settings
-from api.store import house_lists
-from api.store.engine import Store
-from api.stored_catalog import take_over
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
 from dictionaries.queries import SORTS, Query, find
@@ -139,50 +134,7 @@ def list_words(
         echo_bytes(text_lines(islice(matches.words(sort), offset, end)))
 
 
-@command.command("add")
-@click.argument("name")
-@click.argument("file", type=click.File("rb"))
-@click.option("--base", "base_id", metavar="ID", default="en", help="Whose alphabet and points it has.")
-@click.option(
-    "--overlay", is_flag=True, help="The lines are changes to the base: +WORD or WORD adds, -WORD takes away."
-)
-@click.option("--title", help="Its title for people.")
-@click.option("--licence", metavar="SPDX", help="Its licence.")
-@click.option("--attribution", help="Who is to be named.")
-@json_option
-def add_dictionary(
-    name: str,
-    file: Any,
-    base_id: str,
-    overlay: bool,
-    title: str | None,
-    licence: str | None,
-    attribution: str | None,
-    as_json: bool,
-) -> None:
-    """Add a house list, or a new version of one, from a FILE with one word a line.
-
-    It is stored in the database, which is made if it is missing. Every host of the service has it at once; matches that
-    began with the old version keep it.
-
-    \b
-    Examples:
-      ringers dictionary add family words.txt
-      printf '+RINGO\\n-QI\\n' | ringers dictionary add house - --overlay
-    """
-    settings, content, base = Settings.load(), file.read(), catalog().get(base_id)
-    try:
-        built = build(base, Building(settings.house_lists, name, content, overlay, title, licence, attribution))
-    except ListNotStored as error:
-        raise BadInput(f"{shown(str(settings.house_lists))} cannot be written: {error}") from None
-    store = Store(settings.database)
-    house_lists.put(store, name, built.version, built.content)
-    take_over(store, settings.house_lists)
-    dictionary = catalog().get(name)
-    if as_json:
-        echo_json(dictionary_json(dictionary))
-        return
-    echo(f"{dictionary.id} has {counted(len(dictionary), 'word')}, version {dictionary.version}")
+command.add_command(add_dictionary)
 
 
 @command.command("check")

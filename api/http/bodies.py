@@ -69,6 +69,12 @@ def streamed(*mimetypes: str) -> Callable[[View], View]:
     return decorate
 
 
+def any_charset(view: View) -> View:
+    """Let a route take text in any charset that its content type names, as it decodes the body itself."""
+    view.any_charset = True  # type: ignore[attr-defined]
+    return view
+
+
 def is_streamed() -> bool:
     """Tell whether the body of the current request is one that its route reads as it comes."""
     view = current_app.view_functions.get(request.endpoint or "")
@@ -116,7 +122,7 @@ def read_body() -> bytearray:
     if length and len(body) < length:
         raise Problem("bad_request", BROKEN_OFF)
     if len(body) > limit:
-        raise _too_large(limit)
+        raise too_large(limit)
     take_slot(READ, len(body))
     return body
 
@@ -156,7 +162,7 @@ def _read(length: int) -> bytearray:
             body += part
     except TooMuchAtOnce:
         body.clear()
-        _drain()  # a caller that is still sending misses the answer
+        drain()  # a caller that is still sending misses the answer
         raise
     return body
 
@@ -270,7 +276,7 @@ def init_app(app: Flask) -> None:
         if is_streamed():
             return
         if (request.content_length or 0) > limit:
-            raise _too_large(limit)
+            raise too_large(limit)
         g.body_limit = limit
 
 
@@ -293,19 +299,21 @@ class NoFields(BaseModel):
 def _check_unused(limit: int) -> None:
     """Refuse a body that nothing would be done with; its sender may believe that it names a player."""
     if (request.content_length or 0) > limit:
-        raise _too_large(limit)
+        raise too_large(limit)
     g.body_limit = limit
     if body := read_body():
         _check_type((JSON,))
         read_json(_adapter(NoFields), body)
 
 
-def _too_large(limit: int) -> Problem:
-    _drain()
+def too_large(limit: int) -> Problem:
+    """Return the problem for a body of more bytes than these; what is still on its way is read and forgotten."""
+    drain()
     return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")
 
 
-def _drain() -> None:
+def drain() -> None:
+    """Read what is left of the body: a caller that is still sending misses the answer."""
     stream, left = request.environ["wsgi.input"], DRAINED
     with suppress(ParseException, OSError, TooSlow):
         while left > 0 and (chunk := stream.read(2**16)):
@@ -314,7 +322,8 @@ def _drain() -> None:
 
 def _check_type(accepted: tuple[str, ...]) -> None:
     expected = f"expected {' or '.join(accepted)}"
-    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    view = current_app.view_functions[request.endpoint or ""]
+    charset = "utf-8" if hasattr(view, "any_charset") else request.mimetype_params.get("charset", "utf-8").lower()
     if request.mimetype not in accepted:
         problem = f"has content type {request.mimetype[:60]!r}" if request.mimetype else "has no content type"
     elif charset not in ("utf-8", "utf8", "us-ascii"):

@@ -4,35 +4,44 @@ from __future__ import annotations
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from api.errors import ListNotStored
 from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
+from dictionaries.importing.layout import GUESSED, Layout
+from dictionaries.importing.report import Report
+from dictionaries.importing.words import Progress, read_house_list
 from dictionaries.packing import pack
 
 
 class Building(NamedTuple):
-    """What is to be built; see `build_house_list`.
+    """What is to be built; see `read_house_list` and `build_house_list`.
 
     Args:
         folder: where it is built, in a folder that goes away again.
         id: the id of the list.
-        content: the lines.
+        content: the lines, or the file that has them.
         overlay: whether the lines are changes to the base.
         name: its title.
         licence: its licence.
         attribution: who is to be named.
+        layout: what is said of its encoding and columns.
+        affixes: the ``.aff`` file of a list for Hunspell, or where it is.
+        strict: whether a list with lines that are no words is refused.
     """
 
     folder: Path
     id: str
-    content: bytes
-    overlay: bool
-    name: str | None
-    licence: str | None
-    attribution: str | None
+    content: bytes | Path
+    overlay: bool = False
+    name: str | None = None
+    licence: str | None = None
+    attribution: str | None = None
+    layout: Layout = GUESSED
+    affixes: bytes | Path | None = None
+    strict: bool = False
 
 
 class Built(NamedTuple):
@@ -41,10 +50,12 @@ class Built(NamedTuple):
     Args:
         version: its version.
         content: its packed files.
+        report: what became of its lines.
     """
 
     version: str
     content: bytes
+    report: Report
 
 
 def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Built:
@@ -52,20 +63,36 @@ def build_elsewhere(folders: Folders, base: str, version: str, building: Buildin
     return build(catalog_of(folders).get(base, version), building)
 
 
-def build(base: Dictionary, building: Building) -> Built:
+def build(base: Dictionary, building: Building, progress: Progress = lambda lines: None) -> Built:
     """Build a house list and return it, packed.
 
+    Args:
+        base: the dictionary that it is like.
+        building: what is to be built.
+        progress: told now and then how many lines were read.
+
     Raises:
-        BadHouseList: the id or a line is bad.
+        BadHouseList: the id or a line is bad, or nothing is left.
         ListNotStored: the folder takes no list.
     """
+    folder, id, content, overlay, name, licence, attribution, layout, affixes, strict = building
+    lines, forms = _content(content), None if affixes is None else _content(affixes)
+    house_list = read_house_list(
+        lines, base, overlay=overlay, layout=layout, affixes=forms, strict=strict, progress=progress
+    )
+    del lines
+    called: Any = {"overlay": overlay, "name": name, "licence": licence, "attribution": attribution}
     try:
-        building.folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=building.folder, prefix=".building-") as scratch:
-            built = build_house_list(base=base, **building._replace(folder=Path(scratch))._asdict())
-            return Built(built.version, pack(Path(scratch) / building.id / built.version))
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
+            built = build_house_list(Path(scratch), id, house_list, base=base, **called)
+            return Built(built.version, pack(Path(scratch) / id / built.version), house_list.report)
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error
+
+
+def _content(given: bytes | Path) -> bytes:
+    return given.read_bytes() if isinstance(given, Path) else given
 
 
 OF_HOUSE_LIST = OF_REQUEST._replace(seconds=300)
@@ -79,6 +106,6 @@ BUILD = Job(
         too_long="The house list takes too long to build; send a shorter one.",
     ),
     OF_HOUSE_LIST,
-    "the bytes of the list, up to 8 MiB",
+    "the bytes of the list, up to 32 MiB",
     lasting=False,
 )

@@ -9,13 +9,15 @@ from flask import Response, jsonify
 from api.context import catalog
 from api.http.answers import cursor_after, page, read_cursor, unchanged_since
 from api.http.blaming import blaming
-from api.http.bodies import accepts, max_body
+from api.http.bodies import accepts, any_charset, max_body, streamed
+from api.http.uploads import MULTIPART
 from api.openapi import Blueprint, also, may_answer, ok, sends, takes
 from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (
     CheckAnswer,
     Dictionary,
     DictionaryList,
+    HouseList,
     HouseListQuery,
     Verdict,
     Word,
@@ -31,8 +33,14 @@ from api.services.words import STREAMS, WordsQuery, send_words
 from dictionaries import judging
 from dictionaries.entries import look_up
 
+FILE = {"type": "string", "contentMediaType": "application/octet-stream"}
+LINES = {"schema": TEXT_BODY | {"description": "One word a line, or a table.", "examples": ["RINGO\nRINGERS\n"]}}
+PARTS = {"words": FILE, "affixes": FILE | {"description": "The `.aff` file of a list for Hunspell."}}
 HOUSE_LIST: dict[str, dict[str, Any]] = {
-    "text/plain": {"schema": TEXT_BODY | {"description": "One word a line.", "examples": ["RINGO\nRINGERS\n"]}}
+    "text/plain": LINES,
+    "text/csv": LINES,
+    "text/tab-separated-values": LINES,
+    MULTIPART: {"schema": {"type": "object", "properties": PARTS, "required": ["words"]}},
 }
 """The body of a house list, for the OpenAPI document."""
 
@@ -57,22 +65,27 @@ def show_dictionary(id: str) -> Response:
     return unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
 
 
-@routes.operation("PUT", "/<id>", "put_house_list", Dictionary)
+@routes.operation("PUT", "/<id>", "put_house_list", HouseList)
 @routes.doc(
     security=["AdminToken"],
-    responses=also(201, "The list, which is new.", "Dictionary"),
+    responses=also(201, "The list, which is new.", "HouseList"),
     extensions={"requestBody": {"content": HOUSE_LIST}}
     | may_answer(401, 403, 412, 428)
     | takes("If-Match")
     | sends("ETag", "Location"),
 )
 @accepts(*HOUSE_LIST)
+@streamed(*HOUSE_LIST)
+@any_charset
 @max_body(MAX_BYTES)
 def put_dictionary(id: str, query_data: HouseListQuery) -> Response:
     """Add a house list, or a new version of one (API token with the scope `admin`).
 
-    The body has one word a line; empty lines and lines that begin with `#` do not count. A list that is there already
-    is replaced only if `If-Match` names its version; what began with the old version keeps it.
+    The body has one word a line, or the words in a column of a table, in any usual encoding; empty lines and lines
+    that begin with `#` do not count. Lines that cannot be words are left out, and `report` says which. As
+    `multipart/form-data` it may be a list for Hunspell: `words` is the `.dic` file and `affixes` the `.aff` file. A
+    list that is there already is replaced only if `If-Match` names its version; what began with the old version keeps
+    it. With `dry_run` nothing is kept.
     """
     return put_house_list(id, query_data)
 

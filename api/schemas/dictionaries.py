@@ -15,6 +15,8 @@ from dictionaries import Dictionary as DomainDictionary
 from dictionaries import judging
 from dictionaries.catalog import DEFAULT
 from dictionaries.entries import Entry
+from dictionaries.importing.layout import Layout
+from dictionaries.importing.report import Reason, Report
 from games.values import Doc
 from games.word_ringers.match.schemas import DictionaryVersion, WordPoints
 
@@ -48,6 +50,9 @@ Frequency = Annotated[
 ]
 
 
+LEFT_OUT = {"reason": "digit", "count": 1, "examples": [{"line": 2, "text": "mp3"}]}
+
+
 @with_example(DICTIONARY)
 class Dictionary(TypedDict):
     """A word list and what it is played with."""
@@ -64,6 +69,36 @@ class Dictionary(TypedDict):
     alphabet: Annotated[Sequence[str], Doc("The faces of the tiles in alphabetical order.")]
     letter_points: Annotated[Mapping[str, int], Doc("The points of each face that has a value.")]
     letter_points_source: Annotated[str, Doc("Where these points are from.")]
+
+
+class LeftOutLine(TypedDict):
+    """A line that is left out."""
+
+    line: Annotated[int, Doc("Its number, from 1.")]
+    text: Annotated[str, Doc("What stands there, cut after 100 characters.")]
+
+
+class LeftOutLines(TypedDict):
+    """The lines of a list that are left out for one reason."""
+
+    reason: Annotated[Reason, Doc("Why they cannot be words; the first reason that applies.")]
+    count: int
+    examples: Annotated[Sequence[LeftOutLine], Doc("The first of them, at most five.")]
+
+
+class HouseListReport(TypedDict):
+    """What became of the lines of a house list."""
+
+    lines: Annotated[int, Doc("How many lines are neither empty nor a comment.")]
+    encoding: Annotated[str, Doc("What the list was read as, for example `utf-8`, `utf-16` or `windows-1252`.")]
+    left_out: Sequence[LeftOutLines]
+
+
+@with_example(DICTIONARY | {"report": {"lines": 3, "encoding": "utf-8", "left_out": [LEFT_OUT]}})
+class HouseList(Dictionary):
+    """A house list, and what became of its lines."""
+
+    report: HouseListReport
 
 
 @with_example({"next": None})
@@ -148,6 +183,9 @@ class WordQuery(Query):
     )
 
 
+ColumnName = Annotated[str, Field(min_length=1, max_length=100)]
+
+
 class HouseListQuery(Query):
     """How to read a house list, and what it is called."""
 
@@ -158,6 +196,22 @@ class HouseListQuery(Query):
     name: DictionaryTitle | None = Field(None, description="The title, for people.")
     licence: str | None = Field(None, min_length=1, max_length=100, description="An SPDX expression.")
     attribution: str | None = Field(None, max_length=500, description="Who is to be named.")
+    column: ColumnName | None = Field(
+        None, description="The column of the words: its number, from 1, or its heading in the first line."
+    )
+    meanings: ColumnName | None = Field(None, description="The column of what words mean, named likewise.")
+    frequencies: ColumnName | None = Field(None, description="The column of how often words are found, named likewise.")
+    delimiter: str | None = Field(
+        None, min_length=1, max_length=10, description="`tab`, `semicolon`, `comma`, `blank`, or a character."
+    )
+    encoding: str | None = Field(None, min_length=1, max_length=40, description="The encoding, if it is known.")
+    strict: bool = Field(False, description="Whether a list with lines that are no words is refused.")
+    dry_run: bool = Field(False, description="Whether nothing is kept; the answer is the same, as 200.")
+
+    @property
+    def layout(self) -> Layout:
+        """What is said of the encoding and the columns."""
+        return Layout(self.encoding, self.delimiter, self.column, self.meanings, self.frequencies)
 
 
 class WordsRequest(Body):
@@ -209,6 +263,22 @@ def dictionary_json(dictionary: DomainDictionary) -> Dictionary:
         "alphabet": dictionary.alphabet.tiles,
         "letter_points": dict(dictionary.letter_points),
         "letter_points_source": dictionary.letter_points_source,
+    }
+
+
+def report_json(report: Report) -> HouseListReport:
+    """Return what became of the lines of a list as a `HouseListReport`."""
+    return {
+        "lines": report.lines,
+        "encoding": report.encoding,
+        "left_out": [
+            {
+                "reason": part.reason,
+                "count": part.number,
+                "examples": [{"line": line, "text": text} for line, text in part.examples],
+            }
+            for part in report.left_out
+        ],
     }
 
 

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from flask import Response, jsonify, request, url_for
 
 from api.context import catalog, settings, store
 from api.errors import ListNotStored
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
-from api.http.bodies import read_body
+from api.http.bodies import drain
 from api.http.problems import FieldError, Problem, field_error, invalid
+from api.http.uploads import Upload, received
 from api.jobs.house_lists import BUILD, Building, Built, build
-from api.schemas.dictionaries import HouseListQuery, dictionary_json
+from api.schemas.dictionaries import HouseListQuery, dictionary_json, report_json
 from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList, HouseListChanged
+from dictionaries.packing import opened
 
-MAX_BYTES = 8 * MIB
+MAX_BYTES = 32 * MIB
 """The most bytes of a house list over HTTP."""
 
 BUILT_HERE = 128 * KIB
@@ -39,46 +43,76 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
             caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
     """
-    content = bytes(read_body())
-    check_scope(ADMIN)
-    with blaming("/base", part="query"):
-        base = catalog().get(query.base)
-    old = _version_to_replace(id)
     try:
-        built = _build(
-            base,
-            Building(
-                settings().house_lists,
-                id,
-                content,
-                query.overlay,
-                query.name,
-                query.licence,
-                query.attribution,
-            ),
-        )
-        replaces = None if request.if_match.star_tag else old
-        house_lists.put(store(), id, built.version, built.content, replaces)
-        catalog().get(id)  # has a copy of what is current made
-        dictionary = catalog().get(id, built.version)
-    except HouseListChanged:
-        old = _version_to_replace(id)
-        raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
-    except BadHouseList as error:
-        raise invalid(_line_errors(error)) from error
-    except ListNotStored as error:
-        detail = f"The house list cannot be kept now: {error}."
-        raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
-    response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
-    if not old:
+        check_scope(ADMIN)
+    except Problem:
+        drain()
+        raise
+    with received(MAX_BYTES, "words", "affixes") as uploads:
+        with blaming("/base", part="query"):
+            base = catalog().get(query.base)
+        old = "" if query.dry_run else _version_to_replace(id)
+        try:
+            built = _build(base, _building(id, query, uploads))
+            if query.dry_run:
+                with opened(built.content) as dictionary:
+                    return jsonify({**dictionary_json(dictionary), "report": report_json(built.report)})
+            replaces = None if request.if_match.star_tag else old
+            house_lists.put(store(), id, built.version, built.content, replaces)
+        except HouseListChanged:
+            old = _version_to_replace(id)
+            raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
+        except BadHouseList as error:
+            raise invalid(_line_errors(error)) from error
+        except ListNotStored as error:
+            detail = f"The house list cannot be kept now: {error}."
+            raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
+    return _answer(id, built, is_new=not old)
+
+
+def _answer(id: str, built: Built, *, is_new: bool) -> Response:
+    """Return the answer for a list that is stored."""
+    catalog().get(id)  # has a copy of what is current made
+    dictionary = catalog().get(id, built.version)
+    answer = jsonify({**dictionary_json(dictionary), "report": report_json(built.report)})
+    response = unchanged_since(dictionary.version, answer)
+    if is_new:
         response.status_code = 201
         response.headers["Location"] = url_for("dictionaries.show_dictionary", id=id)
     return response
 
 
+def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Building:
+    """Return what is to be built from what was sent.
+
+    Raises:
+        Problem: a list for Hunspell has come without its affixes.
+    """
+    words, affixes = uploads["words"], uploads.get("affixes")
+    if affixes is None and words.filename.lower().endswith(".dic"):
+        beside = f"{words.filename[:-4]}.aff"
+        problem = f"{words.filename!r} has come without a part 'affixes', {beside!r}"
+        raise invalid([FieldError("", "missing", problem, {})])
+    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    encoding = query.encoding or (None if charset in ("utf-8", "utf8", "us-ascii") else charset)
+    return Building(
+        settings().house_lists,
+        id,
+        words.path,
+        query.overlay,
+        query.name,
+        query.licence,
+        query.attribution,
+        query.layout._replace(encoding=encoding),
+        affixes and affixes.path,
+        query.strict,
+    )
+
+
 def _build(base: Dictionary, building: Building) -> Built:
     """Build a house list, a large one in another process, which would stand in the way of requests here."""
-    if len(building.content) + (LINE * len(base) if building.overlay else 0) <= BUILT_HERE:
+    size = sum(path.stat().st_size for path in (building.content, building.affixes) if isinstance(path, Path))
+    if size + (LINE * len(base) if building.overlay else 0) <= BUILT_HERE and building.affixes is None:
         return build(base, building)
     return done(BUILD, base.id, base.version, building)
 

@@ -1,5 +1,6 @@
 """House lists over HTTP: who may add them, what is refused, and what stays readable."""
 
+import io
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,126 @@ def test_a_large_list_is_built_in_another_process_and_the_same(
     assert (here.status_code, there.status_code) == (201, 201)
     assert {**here.json, "id": "", "name": ""} == {**there.json, "id": "", "name": ""}
     assert client.get("/v1/dictionaries/other/words/ringo").json["valid"]  # type: ignore[index]
-    refused = put(client, "ringo\nR1NGO\n", {**admin, "If-Match": here.headers["ETag"]})
+    refused = put(client, "ringo\nR1NGO\n", {**admin, "If-Match": here.headers["ETag"]}, "?strict=true")
     assert [(error["code"], error["line"]) for error in refused.json["errors"]] == [("bad_line", 2)]
     assert app.extensions[GATE]._spare is None, "it ends with its job, and its memory goes back"
+
+
+def test_lines_that_are_no_words_are_left_out_and_reported(client: FlaskClient, admin: dict[str, str]) -> None:
+    answer = put(client, "ringo\n" + "mp3\n" * 200 + "l'eau\n", admin)
+    assert (answer.status_code, answer.json["words"]) == (201, 1)
+    assert answer.json["report"] == {
+        "lines": 202,
+        "encoding": "utf-8",
+        "left_out": [
+            {"reason": "apostrophe", "count": 1, "examples": [{"line": 202, "text": "l'eau"}]},
+            {"reason": "digit", "count": 200, "examples": [{"line": line, "text": "mp3"} for line in range(2, 7)]},
+        ],
+    }
+    assert "report" not in client.get(HOUSE).json
+
+
+def test_a_dry_run_answers_the_same_and_keeps_nothing(client: FlaskClient, admin: dict[str, str]) -> None:
+    tried = put(client, "RINGO\nmp3\n", admin, "?dry_run=true")
+    assert tried.status_code == 200
+    assert client.get(HOUSE).status_code == 404
+    kept = put(client, "RINGO\nmp3\n", admin)
+    assert (kept.status_code, kept.json) == (201, tried.json)
+    again = put(client, "DINGO\n", admin, "?dry_run=true")
+    assert again.status_code == 200, "nothing is replaced, so no If-Match is needed"
+    assert client.get(HOUSE).headers["ETag"] == kept.headers["ETag"]
+
+
+@pytest.mark.parametrize(
+    ("content", "content_type", "encoding"),
+    [
+        ("été\n".encode("utf-16"), "text/plain", "utf-16"),
+        (b"\xe9t\xe9\n", "text/plain", "windows-1252"),
+        (b"\xe9t\xe9\n", "text/plain; charset=iso-8859-1", "iso-8859-1"),
+        ("été;12\n".encode(), "text/csv; charset=utf-8", "utf-8"),
+        ("été\t12\n".encode(), "text/tab-separated-values", "utf-8"),
+    ],
+)
+def test_any_usual_encoding_and_table_is_read(
+    client: FlaskClient, admin: dict[str, str], content: bytes, content_type: str, encoding: str
+) -> None:
+    answer = client.put(HOUSE, data=content, headers=admin, content_type=content_type)
+    assert (answer.status_code, answer.json["report"]["encoding"]) == (201, encoding)
+    assert client.get(f"{HOUSE}/words/ete").json["valid"]
+
+
+def test_columns_are_named_in_the_query(client: FlaskClient, admin: dict[str, str]) -> None:
+    table = "count;word;meaning\n5;ringo;a ring\n"
+    put(client, table, admin, "?column=word&meanings=meaning&frequencies=count&delimiter=semicolon")
+    found = client.get(f"{HOUSE}/words/ringo").json
+    assert [meaning["senses"] for meaning in found["definitions"]] == [["a ring"]]
+    assert found["frequency"] == 8.5
+    refused = put(client, table, admin, "?column=words&dry_run=true")
+    assert refused.status_code == 422
+    assert "there is no column 'words'; the first line has count, word, meaning" in refused.json["detail"]
+
+
+def parts(**files: tuple[bytes, str]) -> Any:
+    return {name: (io.BytesIO(content), filename) for name, (content, filename) in files.items()}
+
+
+def test_a_list_for_hunspell_comes_with_its_affixes(client: FlaskClient, admin: dict[str, str]) -> None:
+    affixes = b"SFX S Y 1\nSFX S 0 s .\n"
+    sent = parts(words=(b"2\nring/S\ndog\n", "xx.dic"), affixes=(affixes, "xx.aff"))
+    answer = client.put(HOUSE, data=sent, headers=admin)
+    assert (answer.status_code, answer.json["words"]) == (201, 3)
+    alone = client.put(f"{HOUSE}?dry_run=true", data=parts(words=(b"1\nring/S\n", "xx.dic")), headers=admin)
+    assert alone.status_code == 422
+    assert alone.json["errors"][0]["code"] == "missing"
+    assert "'xx.aff'" in alone.json["detail"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "detail"),
+    [
+        (parts(affixes=(b"", "x.aff")), "there is no part 'words'"),
+        (parts(words=(b"cat", "x"), list=(b"dog", "y")), "part 'list'; expected at most one each of words, affixes"),
+        ({"words": [(io.BytesIO(b"cat"), "x"), (io.BytesIO(b"dog"), "y")]}, "part 'words'"),
+    ],
+)
+def test_parts_that_are_not_known_are_named(client: FlaskClient, admin: dict[str, str], sent: Any, detail: str) -> None:
+    answer = client.put(HOUSE, data=sent, headers=admin)
+    assert answer.status_code == 422
+    assert detail in answer.json["detail"]
+
+
+def test_a_part_may_be_a_field_of_a_form(client: FlaskClient, admin: dict[str, str]) -> None:
+    answer = client.put(HOUSE, data={"words": "ringo\ndingo"}, headers=admin, content_type="multipart/form-data")
+    assert answer.json["words"] == 2
+
+
+@pytest.mark.parametrize("content_type", ["text/plain", "multipart/form-data; boundary=x"])
+def test_a_list_over_the_limit_is_413(
+    client: FlaskClient, admin: dict[str, str], monkeypatch: pytest.MonkeyPatch, content_type: str
+) -> None:
+    monkeypatch.setattr(house_lists, "MAX_BYTES", 100)
+    content = b"ringo\n" * 30
+    if "multipart" in content_type:
+        content = (
+            b'--x\r\nContent-Disposition: form-data; name="words"; filename="w"\r\n\r\n' + content + b"\r\n--x--\r\n"
+        )
+    stream = client.put(
+        HOUSE,
+        input_stream=io.BytesIO(content),
+        headers=admin,
+        content_type=content_type,
+        environ_overrides={"wsgi.input_terminated": True},
+    )
+    known = client.put(HOUSE, data=content, headers=admin, content_type=content_type)
+    assert (stream.status_code, known.status_code) == (413, 413)
+
+
+@pytest.mark.parametrize("body", [b"", b"--y\r\n", b"--x\r\nContent-Disposition: form-data\r\n\r\ncat"])
+def test_parts_that_cannot_be_read_are_400(client: FlaskClient, admin: dict[str, str], body: bytes) -> None:
+    answer = client.put(HOUSE, data=body, headers=admin, content_type="multipart/form-data; boundary=x")
+    assert answer.status_code in (400, 422)
+    assert client.get(HOUSE).status_code == 404
+
+
+def test_a_caller_without_the_scope_sends_nothing_to_disk(client: FlaskClient) -> None:
+    assert put(client, "ringo\n" * 1000, {}).status_code == 401

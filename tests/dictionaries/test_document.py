@@ -5,7 +5,9 @@ import re
 from pathlib import Path
 
 from dictionaries import Catalog, open_dictionary
-from dictionaries.house import MAX_BYTES
+from dictionaries.importing.hunspell import MAX_FORMS
+from dictionaries.importing.report import MAX_EXAMPLES, REASONS
+from dictionaries.importing.words import MAX_BAD_LINES, MAX_BYTES, MAX_HOUSE_WORDS, MAX_MEANING
 from dictionaries.judging import MAX_WORDS
 from dictionaries.patterns import MAX_PATTERN, MAX_PIECES
 from dictionaries.queries import MAX_BLANKS, MAX_PAGE, MAX_RACK
@@ -30,6 +32,19 @@ def test_it_tells_the_limits() -> None:
     assert f"up to {MAX_PAGE} words" in TEXT
     assert f"up to {MAX_WORDS} words" in TEXT
     assert f"{MAX_BYTES // 1024 // 1024} MiB" in TEXT
+    assert MAX_HOUSE_WORDS == MAX_FORMS == 5_000_000
+    assert "five million words" in TEXT
+    assert "five million forms" in TEXT
+    assert f"up to {MAX_BAD_LINES}" in TEXT
+    assert f"{MAX_MEANING} characters of a meaning" in TEXT
+    assert MAX_EXAMPLES == 5
+    assert "first five" in TEXT
+
+
+def test_it_names_the_reasons_in_their_order() -> None:
+    assert (
+        tuple(re.findall(r"(?m)^\| `(\w+)` \| \w.*\|$", TEXT.partition("are left out")[2]))[: len(REASONS)] == REASONS
+    )
 
 
 def test_it_counts_the_entries_left_out() -> None:

@@ -7,7 +7,9 @@ import pytest
 from dictionaries import Catalog, Dictionary, UnknownDictionary, open_dictionary
 from dictionaries.errors import BadHouseList
 from dictionaries.files import COMPILED, CURRENT, MANIFEST, SHIPPED, TABLES
-from dictionaries.house import MAX_BAD_LINES, MAX_BYTES, build_house_list, read_house_list
+from dictionaries.house import build_house_list
+from dictionaries.importing.layout import Layout
+from dictionaries.importing.words import read_house_list
 
 
 def build(
@@ -15,12 +17,6 @@ def build(
 ) -> Dictionary:
     text = content if isinstance(content, bytes) else content.encode()
     return build_house_list(folder, id, text, base=open_dictionary(base), overlay=overlay)
-
-
-def problems(content: bytes, *, overlay: bool = False) -> list[tuple[int, str]]:
-    with pytest.raises(BadHouseList) as caught:
-        read_house_list(content, open_dictionary("en-family"), overlay=overlay)
-    return [tuple(line) for line in caught.value.lines]
 
 
 def test_a_list_of_ones_own_has_its_words_and_what_the_base_knows_of_them(tmp_path: Path) -> None:
@@ -64,41 +60,19 @@ def test_the_base_gives_alphabet_and_ways_of_writing(tmp_path: Path) -> None:
     assert club.letter_points == open_dictionary("es-digraph").letter_points
 
 
-def test_bad_lines_are_named_by_their_numbers() -> None:
-    found = problems(b"cat\nc4t\n\n# dog\nd\n+rat\n\xff\xfe\nbad word\n")
-    assert [line for line, _ in found] == [2, 5, 6, 7, 8]
-    assert "'4' (character 2" in found[0][1]
-    assert "at least 2 tiles" in found[1][1]
-    assert "no overlay" in found[2][1]
-    assert "not UTF-8" in found[3][1]
-
-
-def test_bad_changes_are_named_by_their_numbers() -> None:
-    found = problems(b"+zyzzyx\n-xqxq\n-zyzzyx\n-cat\ncat\n", overlay=True)
-    assert [line for line, _ in found] == [2, 3, 5]
-    assert "not in en-family" in found[0][1]
-    assert "see line 4" in found[2][1]
-
-
-def test_the_error_reads_well_and_names_no_more_lines_than_its_limit() -> None:
-    with pytest.raises(BadHouseList, match=r"^line 1: '1' .* \(and 99 more bad lines\)$") as caught:
-        read_house_list(b"1\n" * 5000, open_dictionary("en-family"))
-    assert len(caught.value.lines) == MAX_BAD_LINES
-
-
-@pytest.mark.parametrize("content", [b"", b"\n# nothing\n", b"a" * (MAX_BYTES + 1)])
-def test_an_empty_or_endless_list_is_refused(content: bytes) -> None:
-    assert problems(content) == []
-
-
-def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dictionaries.house.MAX_HOUSE_WORDS", 2)
-    with pytest.raises(BadHouseList, match="3 words; expected at most 2"):
-        read_house_list(b"cat\ndog\nrat\n", open_dictionary("en-family"))
-
-
-def test_a_list_may_begin_with_a_byte_order_mark() -> None:
-    assert read_house_list(b"\xef\xbb\xbfcat", open_dictionary("en-family")).words == {"CAT"}
+def test_a_list_may_say_itself_what_its_words_mean_and_how_common_they_are(tmp_path: Path) -> None:
+    base = open_dictionary("en")
+    table = b"cat;a pet;1\nzyzzyx;a weevil;9\ndog;;0\n"
+    layout = Layout(meanings="2", frequencies="3")
+    club = build_house_list(tmp_path, "club", read_house_list(table, base, layout=layout), base=base)
+    assert [meaning.text for word in ("cat", "zyzzyx") for meaning in club.define(word)] == ["a pet", "a weevil"]
+    assert club.define("cat")[0].source == "the house list"
+    assert club.define("dog") == base.define("dog")
+    assert club.frequency("zyzzyx") == pytest.approx(8.5), "255 steps are the most"
+    assert club.frequency("dog") == base.frequency("dog")
+    plain = build(tmp_path, "cat\nzyzzyx\ndog\n", base="en")
+    assert plain.version != club.version
+    assert plain.version == build(tmp_path, "dog\ncat\nzyzzyx\n", base="en").version
 
 
 def test_taking_everything_away_is_refused(tmp_path: Path) -> None:

@@ -218,7 +218,7 @@ def test_a_house_list_may_be_changes_to_another(ringers: Ringers, lists: Path) -
 @pytest.mark.parametrize(
     ("arguments", "text", "said"),
     [
-        (["club"], "ringo\nr1ngo\nx\n", "line 2: '1' (character 2 of 'r1ngo') is not in the alphabet"),
+        (["club", "--strict"], "ringo\nr1ngo\nx\n", "line 2: 'r1ngo': a digit in a word (and 1 more bad lines)"),
         (["club", "--overlay"], "-xqxq\n", "line 1: "),
         (["club"], "", "no word; expected one a line"),
         (["en"], "ringo\n", "'en' cannot be the id"),
@@ -240,3 +240,30 @@ def test_a_folder_that_takes_no_house_list_is_said_in_one_line(
     Path("words.txt").write_text("RINGO\n")
     monkeypatch.setenv("RINGERS_HOUSE_LISTS", "words.txt/lists")
     assert refused("dictionary", "add", "club", "words.txt") == "'words.txt/lists' cannot be written: Not a directory"
+
+
+def test_lines_that_are_no_words_are_told_by_reason(ringers: Ringers) -> None:
+    Path("words.csv").write_text("word;count\nringo;1\nmp3;2\nnew york;3\n", "utf-16")
+    arguments = ("dictionary", "add", "club", "words.csv", "--column", "word")
+    told = ringers(*arguments, "--dry-run").stdout
+    assert told.startswith("club would have 1 word, version ")
+    assert told.partition("\n")[2] == (
+        "2 lines of 4 left out (utf-16):\n"
+        "  1: a blank in a word: new york (line 4)\n  1: a digit in a word: mp3 (line 3)\n"
+    )
+    assert not Path("word-ringers.sqlite3").exists()
+    added = json.loads(ringers(*arguments, "--json").stdout)
+    assert [part["reason"] for part in added["report"]["left_out"]] == ["blank", "digit"]
+
+
+def test_a_list_for_hunspell_needs_its_affixes(ringers: Ringers, refused: Ringers) -> None:
+    Path("xx.dic").write_text("1\nring/S\n")
+    told = refused("dictionary", "add", "club", "xx.dic")
+    assert told == (
+        "'xx.aff' cannot be read: No such file or directory; expected the affixes of 'xx.dic', or --affixes FILE"
+    )
+    Path("other.aff").write_text("SFX S Y 1\nSFX S 0 s .\n")
+    arguments = ("dictionary", "add", "club", "xx.dic", "--dry-run")
+    assert "has 2 words" in ringers(*arguments, "--affixes", "other.aff").stdout.replace("would have", "has")
+    Path("other.aff").rename("xx.aff")
+    assert "has 2 words" in ringers(*arguments).stdout.replace("would have", "has")

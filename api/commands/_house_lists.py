@@ -1,0 +1,149 @@
+"""``ringers dictionary add``: puts a house list into the database."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+from api.commands._input import BadInput, catalog, json_option, shown
+from api.commands._output import counted, echo, echo_json
+from api.errors import ListNotStored
+from api.jobs.house_lists import Building, Built, build
+from api.schemas.dictionaries import dictionary_json, report_json
+from api.settings import Settings
+from api.store import house_lists
+from api.store.engine import Store
+from api.stored_catalog import take_over
+from dictionaries import Dictionary
+from dictionaries.importing.hunspell import MAX_AFFIX_BYTES
+from dictionaries.importing.layout import DELIMITERS, Layout
+from dictionaries.importing.report import PROBLEMS, Report
+from dictionaries.importing.words import MAX_BYTES
+from dictionaries.packing import opened
+
+LONG_FILE = 4_000_000
+"""Bytes from which on it is shown how far a list was read."""
+
+column_help = "its number, from 1, or its heading."
+
+
+@click.command("add")
+@click.argument("name")
+@click.argument("file", type=click.File("rb"))
+@click.option("--base", "base_id", metavar="ID", default="en", help="Whose alphabet and points it has.")
+@click.option(
+    "--overlay", is_flag=True, help="The lines are changes to the base: +WORD or WORD adds, -WORD takes away."
+)
+@click.option("--column", metavar="COLUMN", help=f"The column of the words: {column_help}")
+@click.option("--meanings", metavar="COLUMN", help=f"The column of what they mean: {column_help}")
+@click.option("--frequencies", metavar="COLUMN", help=f"The column of how often they are found: {column_help}")
+@click.option("--delimiter", metavar="TEXT", help=f"What parts the columns: {', '.join(DELIMITERS)}, or a character.")
+@click.option("--encoding", metavar="NAME", help="The encoding, such as utf-8 or windows-1250.")
+@click.option("--affixes", type=click.File("rb"), help="The .aff file of a .dic list for Hunspell.")
+@click.option("--strict", is_flag=True, help="Refuse a list with lines that are no words.")
+@click.option("--dry-run", is_flag=True, help="Tell what would be added, and add nothing.")
+@click.option("--title", help="Its title for people.")
+@click.option("--licence", metavar="SPDX", help="Its licence.")
+@click.option("--attribution", help="Who is to be named.")
+@json_option
+def add_dictionary(
+    name: str,
+    file: BinaryIO,
+    base_id: str,
+    overlay: bool,
+    column: str | None,
+    meanings: str | None,
+    frequencies: str | None,
+    delimiter: str | None,
+    encoding: str | None,
+    affixes: BinaryIO | None,
+    strict: bool,
+    dry_run: bool,
+    title: str | None,
+    licence: str | None,
+    attribution: str | None,
+    as_json: bool,
+) -> None:
+    """Add a house list, or a new version of one, from a FILE of words.
+
+    The encoding and the layout are recognised: one word a line, or a column of a table; the file may be a list for
+    Hunspell, whose words get all their forms. Lines that cannot be words are left out and reported.
+
+    The list is stored in the database, which is made if it is missing. Every host of the service has it at once;
+    matches that began with the old version keep it.
+
+    \b
+    Examples:
+      ringers dictionary add family words.txt
+      printf '+RINGO\\n-QI\\n' | ringers dictionary add house - --overlay
+      ringers dictionary add class list.csv --column word --meanings meaning
+      ringers dictionary add polish pl_PL.dic --base en --dry-run
+    """
+    settings, base = Settings.load(), catalog().get(base_id)
+    layout = Layout(encoding, delimiter, column, meanings, frequencies)
+    content, forms = _read(file), _affixes(file, affixes)
+    building = Building(
+        settings.house_lists, name, content, overlay, title, licence, attribution, layout, forms, strict
+    )
+    try:
+        built = _build(base, building)
+    except ListNotStored as error:
+        raise BadInput(f"{shown(str(settings.house_lists))} cannot be written: {error}") from None
+    if not dry_run:
+        store = Store(settings.database)
+        house_lists.put(store, name, built.version, built.content)
+        take_over(store, settings.house_lists)
+    with opened(built.content) as dictionary:
+        if as_json:
+            echo_json({**dictionary_json(dictionary), "report": report_json(built.report)})
+            return
+        has = "would have" if dry_run else "has"
+        echo(f"{dictionary.id} {has} {counted(len(dictionary), 'word')}, version {dictionary.version}")
+    _echo_report(built.report)
+
+
+def _read(file: BinaryIO) -> bytes:
+    """Return the content of a list, up to one byte more than it may have."""
+    return file.read(MAX_BYTES + 1)
+
+
+def _affixes(file: BinaryIO, given: BinaryIO | None) -> bytes | None:
+    """Return the affixes of a list: those given, or for a ``.dic`` file those of the same name beside it.
+
+    Raises:
+        BadInput: they are not there.
+    """
+    if given is not None:
+        return given.read(MAX_AFFIX_BYTES + 1)
+    path = Path(str(getattr(file, "name", "")))
+    if path.suffix.lower() != ".dic":
+        return None
+    beside = path.with_suffix(".aff")
+    try:
+        with beside.open("rb") as found:
+            return found.read(MAX_AFFIX_BYTES + 1)
+    except OSError as error:
+        problem = f"{shown(str(beside))} cannot be read: {error.strerror}; expected the affixes of {shown(str(path))}"
+        raise BadInput(f"{problem}, or --affixes FILE") from None
+
+
+def _build(base: Dictionary, building: Building) -> Built:
+    """Build a list, and show on a terminal how far that is."""
+    content = building.content if isinstance(building.content, bytes) else b""
+    hidden = len(content) < LONG_FILE or not sys.stderr.isatty()
+    lines = content.count(b"\n")
+    with click.progressbar(length=lines, label="Reading words", file=sys.stderr, hidden=hidden) as bar:
+        return build(base, building, lambda line: bar.update(line - bar.pos))
+
+
+def _echo_report(report: Report) -> None:
+    """Tell which lines were left out, and why."""
+    if not report.left_out:
+        return
+    echo(f"{counted(report.total, 'line')} of {report.lines:,} left out ({report.encoding}):")
+    for part in report.left_out:
+        named = ", ".join(f"{example.text} (line {example.line})" for example in part.examples)
+        echo(f"  {part.number:,}: {PROBLEMS[part.reason]}: {named}{', …' if part.number > len(part.examples) else ''}")

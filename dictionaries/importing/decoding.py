@@ -1,0 +1,128 @@
+"""Which encoding a text is in."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import re
+from itertools import islice
+
+from dictionaries.errors import BadHouseList
+from dictionaries.needs import needed_by
+
+UTF_8 = "utf-8"
+UTF_16 = "utf-16"
+WINDOWS_1252 = "windows-1252"
+"""What bytes are read as that are not UTF-8 and have no mark, unless another encoding makes more sense."""
+
+CANDIDATES = (
+    "cp1252",
+    "cp1250",
+    "iso8859_2",
+    "cp1251",
+    "koi8_r",
+    "koi8_u",
+    "iso8859_5",
+    "cp1253",
+    "iso8859_7",
+    "cp1254",
+    "cp1257",
+    "cp850",
+    "cp852",
+)
+"""The encodings of one byte a character in which word lists are found."""
+
+SAMPLE = 2000
+"""How many lines with other characters than ASCII are looked at."""
+
+_MARKS = (
+    (codecs.BOM_UTF8, UTF_8),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, UTF_16),
+    (codecs.BOM_UTF16_BE, UTF_16),
+)
+"""The marks that a text may begin with; that of UTF-32 begins with that of UTF-16."""
+
+_PIECE = 1 << 20
+_OTHER = re.compile(rb"[^\r\n]*[\x80-\xff][^\r\n]*")
+_WINDOWS = re.compile(r"cp(125\d)")
+_ISO = re.compile(r"iso8859[-_](\d+)")
+
+
+def encoding_of(content: bytes) -> str:
+    """Return the encoding of a text.
+
+    A mark decides; then UTF-8 if all of it is; then UTF-16 where every second byte is 0; then Windows-1252, unless
+    charset-normalizer finds letters that make more sense in another encoding.
+
+    Args:
+        content: the text.
+
+    Returns:
+        A name that `decoded` takes: ``utf-8``, ``utf-16``, ``windows-1252``, ``iso-8859-2``, ...
+
+    >>> encoding_of("né".encode()), encoding_of("né".encode("utf-16")), encoding_of("né".encode("latin-1"))
+    ('utf-8', 'utf-16', 'windows-1252')
+    """
+    for mark, name in _MARKS:
+        if content.startswith(mark):
+            return name
+    zeros = content[:_PIECE].count(0)
+    if zeros and zeros >= len(content[:_PIECE]) // 3:
+        return "utf-16-le" if content[:_PIECE:2].count(0) < zeros / 2 else "utf-16-be"
+    if content.isascii() or _is_utf_8(content):
+        return UTF_8
+    return _of_one_byte(content)
+
+
+def decoded(content: bytes, encoding: str) -> io.TextIOWrapper:
+    """Return the lines of a text, decoded one after the other; what cannot be decoded is U+FFFD.
+
+    Raises:
+        BadHouseList: there is no such encoding.
+    """
+    try:
+        known = codecs.lookup(encoding)
+        b" ".decode(known.name, "replace")  # refuses what is no encoding of texts, such as "hex"
+    except (LookupError, ValueError):
+        problem = f"there is no encoding {encoding[:40]!r}; expected a name such as utf-8, utf-16 or windows-1252"
+        raise BadHouseList((), problem) from None
+    name = "utf-8-sig" if known.name == UTF_8 else known.name
+    return io.TextIOWrapper(io.BytesIO(content), name, errors="replace")
+
+
+def shown_name(encoding: str) -> str:
+    """Return how an encoding is named in reports, whatever it was called.
+
+    >>> shown_name("latin-1"), shown_name("cp1252"), shown_name("utf-16-le")
+    ('iso-8859-1', 'windows-1252', 'utf-16')
+    """
+    name = codecs.lookup(encoding).name
+    if windows := _WINDOWS.fullmatch(name):
+        return f"windows-{windows[1]}"
+    if iso := _ISO.fullmatch(name):
+        return f"iso-8859-{iso[1]}"
+    return name.removesuffix("-le").removesuffix("-be").removesuffix("-sig")
+
+
+def _is_utf_8(content: bytes) -> bool:
+    decoder = codecs.getincrementaldecoder(UTF_8)()
+    try:
+        for start in range(0, len(content), _PIECE):
+            decoder.decode(content[start : start + _PIECE])
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _of_one_byte(content: bytes) -> str:
+    """Return the encoding of a text in which a character is a byte, by its lines that have other ones than ASCII."""
+    with needed_by("a word list in another encoding than UTF-8"):
+        from charset_normalizer import from_bytes
+    sample = b"\n".join(match[0][:200] for match in islice(_OTHER.finditer(content), SAMPLE))
+    found = from_bytes(sample, cp_isolation=list(CANDIDATES))
+    best = found.best()
+    usual = max((match.coherence for match in found if "cp1252" in match.could_be_from_charset), default=0.0)
+    return WINDOWS_1252 if best is None or best.coherence <= usual else shown_name(best.encoding)

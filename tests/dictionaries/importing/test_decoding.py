@@ -1,0 +1,55 @@
+"""The encoding of a list is found wherever its other characters stand."""
+
+import pytest
+
+from dictionaries.errors import BadHouseList
+from dictionaries.importing.decoding import SAMPLE, decoded, encoding_of, shown_name
+
+FRENCH = "élève\ngarçon\nNoël\ncœur\nà\n"
+POLISH = "zażółć\ngęślą\njaźń\nłódka\nźrebię\nświnia\nćma\nksiężyc\npięść\nżółw\ngałąź\nwąż\n"
+RUSSIAN = "мир\nвода\nнебо\nземля\nгород\nдруг\nсобака\nкошка\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codec", "name"),
+    [
+        ("cat\n", "ascii", "utf-8"),
+        (FRENCH, "utf-8", "utf-8"),
+        (FRENCH, "utf-8-sig", "utf-8"),
+        (FRENCH, "utf-16", "utf-16"),
+        (FRENCH, "utf-16-le", "utf-16"),
+        (FRENCH, "utf-16-be", "utf-16"),
+        (FRENCH, "utf-32", "utf-32"),
+        (FRENCH, "cp1252", "windows-1252"),
+        (FRENCH.replace("œ", "oe"), "latin-1", "windows-1252"),
+        (POLISH, "cp1250", "windows-1250"),
+        (RUSSIAN, "cp1251", "windows-1251"),
+        (RUSSIAN, "koi8-r", "koi8-r"),
+    ],
+)
+def test_a_text_is_read_as_it_was_written(text: str, codec: str, name: str) -> None:
+    content = text.encode(codec)
+    encoding = encoding_of(content)
+    assert shown_name(encoding) == name
+    assert decoded(content, encoding).read() == text
+
+
+@pytest.mark.parametrize("before", [0, 1, 100_000])
+@pytest.mark.parametrize("after", [0, 1, 100_000])
+def test_it_does_not_matter_where_the_other_characters_stand(before: int, after: int) -> None:
+    content = b"cat\n" * before + b"caf\xe9\n" + b"dog\n" * after
+    assert encoding_of(content) == "windows-1252"
+
+
+def test_no_more_than_a_sample_is_looked_at() -> None:
+    assert encoding_of("élève\n".encode("cp1252") * 50 * SAMPLE) == "windows-1252"
+
+
+@pytest.mark.parametrize("encoding", ["klingon", "hex", "rot13", "", "a b", "\0"])
+def test_what_is_no_encoding_is_named(encoding: str) -> None:
+    with pytest.raises(BadHouseList, match=r"there is no encoding .*; expected a name such as utf-8"):
+        decoded(b"cat", encoding)
+
+
+def test_bytes_that_an_encoding_lacks_are_read_as_a_foreign_character() -> None:
+    assert decoded(b"caf\x81\n", "windows-1252").read() == "caf\N{REPLACEMENT CHARACTER}\n"
