@@ -7,7 +7,10 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from api.errors import ListNotStored
-from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
+from api.schemas.dictionaries import Dictionary as Description
+from api.schemas.dictionaries import dictionary_json
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
 from dictionaries.packing import pack
@@ -39,12 +42,17 @@ class Built(NamedTuple):
     """A house list, built.
 
     Args:
-        version: its version.
+        description: tells of it.
         content: its packed files.
     """
 
-    version: str
+    description: Description
     content: bytes
+
+    @property
+    def version(self) -> str:
+        """Its version."""
+        return self.description["version"]
 
 
 def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Built:
@@ -63,7 +71,7 @@ def build(base: Dictionary, building: Building) -> Built:
         building.folder.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=building.folder, prefix=".building-") as scratch:
             built = build_house_list(base=base, **building._replace(folder=Path(scratch))._asdict())
-            return Built(built.version, pack(Path(scratch) / building.id / built.version))
+            return Built(dictionary_json(built), pack(Path(scratch) / building.id / built.version))
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error
 

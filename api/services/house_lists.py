@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import logging
+
 from flask import Response, jsonify, request, url_for
 
 from api.context import catalog, settings, store
-from api.errors import ListNotStored
+from api.errors import ListNotStored, StoreUnavailable
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import read_body
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs.house_lists import BUILD, Building, Built, build
-from api.schemas.dictionaries import HouseListQuery, dictionary_json
+from api.schemas.dictionaries import HouseListQuery
 from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList, HouseListChanged
+
+log = logging.getLogger(__name__)
 
 MAX_BYTES = 8 * MIB
 """The most bytes of a house list over HTTP."""
@@ -37,7 +41,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
 
     Raises:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
-            caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
+            caller does not know its version, 422 where a line or the id is bad, 503 where nothing can be built.
     """
     content = bytes(read_body())
     check_scope(ADMIN)
@@ -59,8 +63,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         )
         replaces = None if request.if_match.star_tag else old
         house_lists.put(store(), id, built.version, built.content, replaces)
-        catalog().get(id)  # has a copy of what is current made
-        dictionary = catalog().get(id, built.version)
+        _copy(id)
     except HouseListChanged:
         old = _version_to_replace(id)
         raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
@@ -69,11 +72,19 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
     except ListNotStored as error:
         detail = f"The house list cannot be kept now: {error}."
         raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
-    response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
+    response = unchanged_since(built.version, jsonify(built.description))
     if not old:
         response.status_code = 201
         response.headers["Location"] = url_for("dictionaries.show_dictionary", id=id)
     return response
+
+
+def _copy(id: str) -> None:
+    """Have a copy of what is current made; a list of which there is none yet is stored nevertheless."""
+    try:
+        catalog().get(id)
+    except StoreUnavailable as error:
+        log.warning("the house list %s is stored; this host makes its copy when it is asked for: %s", id, error)
 
 
 def _build(base: Dictionary, building: Building) -> Built:
