@@ -103,7 +103,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
         )
-    context.init_app(app, settings, StoredCatalog(settings.all_dictionary_folders, settings.database))
+    context.init_app(app, settings, StoredCatalog(settings.all_dictionary_folders))
     table_scheduler.init_app(app, settings)
     round_clock.init_app(app)
     counting.init_app(app, settings)

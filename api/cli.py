@@ -56,7 +56,8 @@ class Commands(LazyGroup):
             _refuse(str(error))
         except click.UsageError as error:
             path = error.ctx.command_path if error.ctx else ctx.command_path
-            _refuse(f"{error.format_message()} ({path} --help says more)")
+            reason = " ".join(error.format_message().split())  # in one line, also where choices stand below each other
+            _refuse(f"{reason} ({path} --help says more)")
 
 
 def _refuse(reason: str) -> NoReturn:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 
-class Folders(tuple[Path, ...]):
-    """Where dictionaries are looked for, and the database that has the house lists of the second folder."""
+class Folders(NamedTuple):
+    """Where dictionaries are looked for.
 
+    Args:
+        paths: the shipped dictionaries, the copies of house lists, and others.
+        database: the URL of the database that has the house lists of the second folder; None for none.
+    """
+
+    paths: tuple[Path, ...]
     database: str | None = None
-
-    @classmethod
-    def of(cls, paths: tuple[Path, ...], database: str) -> Folders:
-        """Return folders with their database.
-
-        Args:
-            paths: the shipped dictionaries, the copies of house lists, and others.
-            database: its path or URL.
-        """
-        folders = cls(paths)
-        folders.database = database
-        return folders

@@ -20,6 +20,7 @@ from typing import Literal
 
 from api import timeouts
 from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
+from api.extras import missing
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.migrate import revisions
@@ -258,7 +259,7 @@ def ping(url: str, told: str) -> None:
     try:
         from redis import Redis, RedisError
     except ImportError:
-        raise Unready(told, f"{told}: Redis is not installed; install word-ringers[redis]") from None
+        raise Unready(told, f"{told}: {missing('Redis', 'redis')}") from None
     try:
         wait = timeouts.READINESS_ANSWER
         with Redis.from_url(url, socket_connect_timeout=wait, socket_timeout=wait) as redis:

@@ -196,9 +196,9 @@ class Settings(BaseSettings):
     )
 
     @property
-    def all_dictionary_folders(self) -> tuple[Path, ...]:
+    def all_dictionary_folders(self) -> Folders:
         """Every folder in which dictionaries are looked for, the first that has an id wins."""
-        return Folders.of((SHIPPED, self.house_lists, *self.dictionary_folders), self.database)
+        return Folders((SHIPPED, self.house_lists, *self.dictionary_folders), self.database)
 
     @field_validator("cors_origins", "frame_ancestors", "trusted_hosts", "dictionary_folders", mode="before")
     @classmethod
@@ -326,7 +326,7 @@ class Settings(BaseSettings):
             first = error.errors(include_url=False)[0]
             name = str(first["loc"][0]) if first["loc"] else ""
             variable = f"{PREFIX}{name.upper()}{FILE if name in in_files else ''}"
-            source = variable if name and name not in options else name
+            source = variable if name and name not in options else f"--{name.replace('_', '-')}" if name else ""
             raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
 
 

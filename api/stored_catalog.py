@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from api.errors import NoDatabase, StoreUnavailable
+from api.folders import Folders
 from dictionaries.catalog import DEFAULT, Catalog
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import DamagedDictionary, UnknownDictionary
@@ -37,14 +38,14 @@ class StoredCatalog(Catalog):
     or changes its tables.
 
     Args:
-        folders: see `Catalog`.
-        database: has the house lists; its connections are not those of sessions, within which dictionaries are found.
+        folders: where dictionaries are, and the database that has the house lists; its connections are not those of
+            sessions, within which dictionaries are found.
     """
 
-    def __init__(self, folders: tuple[Path, ...], database: str) -> None:
-        super().__init__(*folders)
-        self._copies = folders[1]
-        self._database = database
+    def __init__(self, folders: Folders) -> None:
+        super().__init__(*folders.paths)
+        self._copies = folders.paths[1]
+        self._database = folders.database
         self._store: Store | None = None
         self._copied: dict[tuple[str, str], str] = {}
 
@@ -115,7 +116,7 @@ class StoredCatalog(Catalog):
         try:
             if self._copied.get((id, version)) != digest or not (folder / META).is_file():
                 if not (folder / META).is_file() or _read(folder / DIGEST) != digest:
-                    self._make_copy(folder, digest)
+                    digest = self._make_copy(id, version)
                 self._opened.let_go_where(lambda path: path == folder)
                 self._copied[id, version] = digest
             current = folder.parent / CURRENT
@@ -124,22 +125,30 @@ class StoredCatalog(Catalog):
             try:
                 return super().get(id, version)
             except (UnknownDictionary, DamagedDictionary):
-                self._make_copy(folder, digest)
+                self._make_copy(id, version)
                 return super().get(id, version)
         except OSError as error:
             raise StoreUnavailable(f"the folder {self._copies} takes no house list: {error.strerror}") from error
 
-    def _make_copy(self, folder: Path, digest: str) -> None:
+    def _make_copy(self, id: str, version: str) -> str:
+        """Make the copy of a version, and return the checksum of what it was made from."""
         from api.store import house_lists
 
         with self._reading() as session:
-            content = house_lists.content(session, digest) if session else b""
+            digest, content = house_lists.content(session, id, version) if session else ("", b"")
+        if not content:
+            raise StoreUnavailable(f"the database has the house list {id} no more")
+        folder = self._copies / id / version
         unpack(content, folder)
         write_atomically(folder / DIGEST, digest.encode())
+        return digest
 
     @contextmanager
     def _reading(self) -> Iterator[Session | None]:
         """Open a session; None where there is no database of this version."""
+        if self._database is None:
+            yield None
+            return
         if self._store is None:
             from api.store.engine import Store
             from api.store.migrate import revisions
@@ -160,7 +169,7 @@ class StoredCatalog(Catalog):
 
 
 def take_over(store: Store, folder: Path) -> None:
-    """Store the house lists of a host's folder that its database does not have.
+    """Store the house lists of a host's folder that its database does not have, and remove what uploads have left.
 
     Args:
         store: the database.
@@ -183,6 +192,7 @@ def take_over(store: Store, folder: Path) -> None:
             if VERSION.fullmatch(version) and (version not in stored or (is_current and not has_current)):
                 house_lists.put_missing(store, id, version, pack(each.parent), is_current=is_current)
                 log.info("the house list %s, version %s, is in the database now", id, version)
+    house_lists.remove_unnamed(store)
 
 
 def _can_be_house_list(id: str) -> bool:

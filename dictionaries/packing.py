@@ -6,11 +6,8 @@ import io
 import shutil
 import tarfile
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from dictionaries.dictionary import Dictionary
 from dictionaries.errors import DamagedDictionary
 from dictionaries.files import COMPILED, FORMAT, MANIFEST, META, PARTS, read_json
 from dictionaries.house import install
@@ -32,14 +29,6 @@ def pack(folder: Path) -> bytes:
                 entry.size = len(content)
                 archive.addfile(entry, io.BytesIO(content))
     return packed.getvalue()
-
-
-@contextmanager
-def opened(content: bytes) -> Iterator[Dictionary]:
-    """Open a packed dictionary, for a while, in a folder that goes away again."""
-    with tempfile.TemporaryDirectory() as folder:
-        unpack(content, Path(folder) / "opened")
-        yield Dictionary(Path(folder) / "opened")
 
 
 def unpack(content: bytes, target: Path) -> None:

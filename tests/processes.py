@@ -1,7 +1,10 @@
 """Processes that a test has started, and those that they have, as Linux shows them."""
 
+import os
+import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 180
@@ -24,6 +27,18 @@ def children_of(process: int) -> list[int]:
     """Return the processes that a process has started itself, whichever of its threads did."""
     threads = Path(f"/proc/{process}/task").glob("*/children")
     return [int(child) for children in threads for child in _text(children).split()]
+
+
+def children(parent: int) -> list[int]:
+    """Return the processes that a process has started, and those that they have."""
+    return [each for child in children_of(parent) for each in (child, *children(child))]
+
+
+def kill(*processes: int, sign: signal.Signals = signal.SIGKILL) -> None:
+    """Send a signal to processes that a test has started."""
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, sign)
 
 
 def _text(children: Path) -> str:

@@ -14,6 +14,7 @@ from queue import Empty, Queue
 from urllib.parse import urlsplit
 
 from tests.forks import Forked
+from tests.processes import children, kill
 
 STARTED = re.compile(r"Word Ringers is at (http://\S+)")
 PATIENCE = 120
@@ -100,6 +101,27 @@ def running_server(
         reader.join(PATIENCE)
         if process.stdout:
             process.stdout.close()
+
+
+@contextmanager
+def running_worker(options: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """Start a worker of the queue with two processes, and end it and nothing else afterwards."""
+    command = [sys.executable, "-m", "api.cli", "worker", "--processes", "2"]
+    root = str(Path(__file__).parents[1])
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONPATH": root, **options},
+    ) as process:
+        try:
+            assert process.stdout
+            assert "Making puzzles with 2 processes" in process.stdout.readline()
+            yield process
+        finally:
+            if process.poll() is None:
+                kill(*children(process.pid), process.pid)
 
 
 def _started(

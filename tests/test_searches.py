@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from api.folders import Folders
 from api.jobs import advice_work, compose_work, handmade_work, puzzle_work, question_work, rating_work, review_work
 from dictionaries.files import SHIPPED
 from games.bots import played_out
@@ -30,7 +31,7 @@ from solver.puzzles.registry import kind_names
 
 ROOT = Path(__file__).parents[1]
 PURE = ("dictionaries", "solver", "games")
-FOLDERS = (SHIPPED,)
+FOLDERS = Folders((SHIPPED,))
 
 QUESTIONS: dict[str, type[Question]] = {
     f"{game.name}/{name}": question for game in games() for name, question in game.analysis.items()

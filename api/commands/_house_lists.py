@@ -12,7 +12,7 @@ from api.commands._input import BadInput, catalog, json_option, shown
 from api.commands._output import counted, echo, echo_json
 from api.errors import ListNotStored
 from api.jobs.house_lists import Building, Built, build
-from api.schemas.dictionaries import dictionary_json, report_json
+from api.schemas.dictionaries import report_json
 from api.settings import Settings
 from api.store import house_lists
 from api.store.engine import Store
@@ -22,7 +22,6 @@ from dictionaries.importing.hunspell import MAX_AFFIX_BYTES
 from dictionaries.importing.layout import DELIMITERS, Layout
 from dictionaries.importing.report import PROBLEMS, Report
 from dictionaries.importing.words import MAX_BYTES
-from dictionaries.packing import opened
 
 LONG_FILE = 4_000_000
 """Bytes from which on it is shown how far a list was read."""
@@ -96,12 +95,11 @@ def add_dictionary(
         store = Store(settings.database)
         house_lists.put(store, name, built.version, built.content)
         take_over(store, settings.house_lists)
-    with opened(built.content) as dictionary:
-        if as_json:
-            echo_json({**dictionary_json(dictionary), "report": report_json(built.report)})
-            return
-        has = "would have" if dry_run else "has"
-        echo(f"{dictionary.id} {has} {counted(len(dictionary), 'word')}, version {dictionary.version}")
+    if as_json:
+        echo_json({**built.description, "report": report_json(built.report)})
+        return
+    has = "would have" if dry_run else "has"
+    echo(f"{name} {has} {counted(built.description['words'], 'word')}, version {built.version}")
     _echo_report(built.report)
 
 

@@ -92,8 +92,7 @@ def catalog() -> Catalog:
     Raises:
         BadSetting: an environment variable cannot be used.
     """
-    settings = Settings.load()
-    return StoredCatalog(settings.all_dictionary_folders, settings.database)
+    return StoredCatalog(Settings.load().all_dictionary_folders)
 
 
 def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported[Board]:

@@ -26,6 +26,8 @@ from api.variables import BadSetting
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
 
+SETTINGS = "settings"
+
 PACKAGES = ("numpy", "cffi", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
 """The packages whose versions matter most; the last three are of extras."""
 
@@ -37,7 +39,8 @@ def command(database: str | None, as_json: bool) -> None:
     """Tell whether everything is there that the service needs, and where it is.
 
     Looks at the settings, dictionaries, house lists, database, queue, versions and compiled code, as a service started
-    here would find them, and changes nothing. The exit status is 1 if something is wrong.
+    here would find them, and changes nothing. The exit status is 1 if something is wrong, and 2 if a setting cannot be
+    used.
 
     \b
     Examples:
@@ -54,7 +57,11 @@ def command(database: str | None, as_json: bool) -> None:
         echo()
         echo("Everything is there." if ok else "Something is wrong; see the lines that begin with !")
     if not ok:
-        sys.exit(1)
+        sys.exit(1 if _settings_are_good(findings) else 2)
+
+
+def _settings_are_good(findings: list[Finding]) -> bool:
+    return all(finding.ok for finding in findings if finding.name == SETTINGS)
 
 
 def _findings(database: str | None) -> Iterator[Finding]:
@@ -64,9 +71,9 @@ def _findings(database: str | None) -> Iterator[Finding]:
     try:
         check_names(os.environ)
         settings = Settings.read(database=database)
-        yield _finding("settings", ", ".join(sorted(settings.model_fields_set)) or "all have their defaults")
+        yield _finding(SETTINGS, ", ".join(sorted(settings.model_fields_set)) or "all have their defaults")
     except BadSetting as error:
-        yield _fault("settings", str(error))
+        yield _fault(SETTINGS, str(error))
         try:
             settings = Settings.read(database=database)
         except BadSetting:
@@ -92,13 +99,13 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
         yield _fault("database", str(error))
         return
     places = {
-        "dictionaries": ", ".join(map(str, settings.all_dictionary_folders)),
+        "dictionaries": ", ".join(map(str, settings.all_dictionary_folders.paths)),
         "house_lists": str(settings.house_lists.absolute()),
         "database": str(path_of(store.url) or store.url.render_as_string()),
         "migrations": f"revision {revisions()[-1]}",
         "queue": _without_password(settings.queue),
     }
-    readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders), store)
+    readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders.paths), store)
     found = {each.name: each for each in readiness.findings() if each.name != "kernels"}
     if (path := path_of(store.url)) is not None and not path.exists():
         found["database"] = _new_file(path)

@@ -7,6 +7,7 @@ import sys
 import click
 
 from api import logs
+from api.extras import missing
 from api.jobs.kinds import job_kinds
 from api.settings import Settings
 from api.store.engine import Store
@@ -37,7 +38,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     try:
         from api.jobs.celery_queue import new_worker
     except ImportError:
-        raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
+        raise BadSetting(f"RINGERS_QUEUE: {missing('Celery', 'workers')}") from None
     logs.configure(settings)
     store = Store(settings.database, backups=settings.backups)
     check_exists(store)

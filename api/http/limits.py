@@ -14,6 +14,7 @@ from limits.storage import storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
+from api.extras import missing
 from api.http.addresses import client_address, from_loopback
 from api.http.bodies import is_streamed
 from api.settings import KIB, Settings
@@ -125,7 +126,7 @@ def storage_of(settings: Settings) -> str:
     if settings.rate_limit_storage == MEMORY:
         return MEMORY
     if find_spec("redis") is None:
-        raise BadSetting("RINGERS_RATE_LIMIT_STORAGE: Redis is not installed; install word-ringers[redis]")
+        raise BadSetting(f"RINGERS_RATE_LIMIT_STORAGE: {missing('Redis', 'redis')}")
     from api.http.fallback_storage import SCHEME  # which needs an extra
 
     return SCHEME + settings.rate_limit_storage

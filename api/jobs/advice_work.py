@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, advise
 from solver import cores
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from api.extras import missing
 from api.jobs.chunks import Source
 from api.jobs.embedded import EmbeddedBackend
 from api.settings import Settings
@@ -38,5 +39,5 @@ def backend_for(settings: Settings, store: Store, sources: Sequence[Source[Any]]
     try:
         from api.jobs.celery_queue import QueueBackend
     except ImportError:
-        raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
+        raise BadSetting(f"RINGERS_QUEUE: {missing('Celery', 'workers')}") from None
     return QueueBackend(settings, store, sources)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from api.jobs.job import OF_BOT, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_BOT, Job, Told, catalog_of
 from games.bots import RANDOM, bots_of, next_choice
 from games.registry import game_named, games
 from games.session import Entry, Session

@@ -24,9 +24,9 @@ from redis import Redis, RedisError
 
 from api.background import BackgroundTasks
 from api.errors import TakesTooLong
+from api.folders import Folders
 from api.jobs import chunks, heartbeats
 from api.jobs.chunks import Source
-from api.jobs.job import Folders
 from api.jobs.process import START
 from api.settings import Settings
 from api.store.engine import Store

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from dictionaries import Dictionary
 from solver.composing import Wanted, compose, puzzle_of, tiles_named
 from solver.composing.compose import MOST_LOOKUPS

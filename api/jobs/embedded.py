@@ -13,9 +13,9 @@ from typing import Any
 
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable
+from api.folders import Folders
 from api.jobs import chunks
 from api.jobs.chunks import Source
-from api.jobs.job import Folders
 from api.jobs.process import TICK
 from api.jobs.worker import Worker
 from api.store.engine import Store

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from api.errors import NotDone, TakesTooLong, WorkerBusy
-from api.jobs.job import Folders, Job, Result
+from api.folders import Folders
+from api.jobs.job import Job, Result
 from api.jobs.process import Process, lost
 from api.metrics import recorder
 from api.shares import Claim, Deadline, Share

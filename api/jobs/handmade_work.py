@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_PUZZLE_REQUEST, Job, Told, catalog_of
 from api.jobs.puzzle_work import SEARCH, Pair, pair_of, warm_up
 from solver.puzzles.handmade.analysis import MOST_STEPS, analyse
 from solver.puzzles.handmade.making import make

@@ -7,7 +7,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from api.errors import ListNotStored
-from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
+from api.schemas.dictionaries import Dictionary as Description
+from api.schemas.dictionaries import dictionary_json
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
 from dictionaries.importing.layout import GUESSED, Layout
@@ -48,14 +51,19 @@ class Built(NamedTuple):
     """A house list, built.
 
     Args:
-        version: its version.
+        description: tells of it.
         content: its packed files.
         report: what became of its lines.
     """
 
-    version: str
+    description: Description
     content: bytes
     report: Report
+
+    @property
+    def version(self) -> str:
+        """Its version."""
+        return self.description["version"]
 
 
 def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Built:
@@ -86,7 +94,7 @@ def build(base: Dictionary, building: Building, progress: Progress = lambda line
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
             built = build_house_list(Path(scratch), id, house_list, base=base, **called)
-            return Built(built.version, pack(Path(scratch) / id / built.version), house_list.report)
+            return Built(dictionary_json(built), pack(Path(scratch) / id / built.version), house_list.report)
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import Generic, Literal, NamedTuple, TypeVar
 
+from api.folders import Folders
 from api.stored_catalog import StoredCatalog
 from dictionaries.catalog import Catalog
-
-Folders = tuple[Path, ...]
-"""Where dictionaries are looked for, as a `Catalog` takes them."""
 
 Result = TypeVar("Result")
 
@@ -86,11 +83,7 @@ class Job(Generic[Result]):
     lasting: bool = True
 
 
+@lru_cache(maxsize=1)
 def catalog_of(folders: Folders) -> Catalog:
     """Return the dictionaries of this process, with the house lists of the database of its folders."""
-    return _catalog(tuple(folders), getattr(folders, "database", None))
-
-
-@lru_cache(maxsize=1)
-def _catalog(folders: Folders, database: str | None) -> Catalog:
-    return Catalog(*folders) if database is None else StoredCatalog(folders, database)
+    return Catalog(*folders.paths) if folders.database is None else StoredCatalog(folders)

@@ -21,7 +21,8 @@ from multiprocessing.reduction import ForkingPickler, recv_handle, send_handle
 from typing import Any
 
 from api.errors import JobFailed, TakesTooLong, WorkerLost
-from api.jobs.job import Folders, Job
+from api.folders import Folders
+from api.jobs.job import Job
 from api.processes import NICENESS
 from dictionaries.errors import RingersError
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from api.jobs.job import OF_BATCH, OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_BATCH, OF_PUZZLE_REQUEST, Job, Told, catalog_of
 from solver.puzzles.answers import answer_from_json, parse_answer
 from solver.puzzles.conventions import MAX_SETS, MAX_SIDE
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle

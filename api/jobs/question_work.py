@@ -5,8 +5,9 @@ from __future__ import annotations
 from time import process_time
 from typing import Any
 
+from api.folders import Folders
 from api.jobs.bot_work import load
-from api.jobs.job import OF_REQUEST, Folders, Job, Told
+from api.jobs.job import OF_REQUEST, Job, Told
 from games.questions import Question
 from games.registry import game_named
 

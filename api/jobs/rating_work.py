@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, catalog_of
+from api.folders import Folders
+from api.jobs.job import OF_PUZZLE_REQUEST, Job, catalog_of
 from api.jobs.puzzle_work import JSON, STEPS, TOLD, pair_of, warm_up
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order

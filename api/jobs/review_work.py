@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from api.folders import Folders
 from api.jobs.advice_work import load
-from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from games.refusals import Conflict
 from games.session import Entry, Session
 from games.word_ringers.config import WordRingersConfig

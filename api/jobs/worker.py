@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from api.jobs.job import Folders, Job, Result
+from api.folders import Folders
+from api.jobs.job import Job, Result
 from api.jobs.process import Process
 
 

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable, TooManyListeners
+from api.extras import missing
 from api.live.redis_hints import RedisPublisher, RedisWatcher
 from api.metrics import recorder
 from api.store import subjects
@@ -26,6 +27,9 @@ log = logging.getLogger(__name__)
 
 POLL = 0.05
 """Seconds between two looks at SQLite's count of changes."""
+
+WAIT = 10
+"""Seconds that a new connection to PostgreSQL may take."""
 
 PATIENCE = 1.0
 """Seconds after which a watcher looks whether it is to stop, and which it waits after a failure."""
@@ -63,7 +67,7 @@ class Bus:
 
     def __init__(self, store: Store, places: int, redis_url: str | None = None) -> None:
         if redis_url is not None and find_spec("redis") is None:
-            raise BadSetting("RINGERS_REDIS: Redis is not installed; pip install 'word-ringers[redis]'")
+            raise BadSetting(f"RINGERS_REDIS: {missing('Redis', 'redis')}")
         self.places = places
         self._lock = threading.Lock()
         self._listeners: dict[Subject, set[Listener]] = defaultdict(set)
@@ -203,14 +207,12 @@ class PostgresWatcher:
 
     def watch(self, bus: Bus, closed: threading.Event) -> None:
         """Wake listeners until the bus is closed."""
-        import psycopg
+        from api.store.postgres import new_engine  # whose driver is an extra
 
-        from api.store.postgres import LIVENESS  # whose driver is an extra
-
-        url = self._store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(url, autocommit=True, connect_timeout=10, **LIVENESS) as connection:
-            connection.execute(f"LISTEN {CHANNEL}")
+        with new_engine(self._store.url, WAIT, isolation_level="AUTOCOMMIT").connect() as connection:
+            connection.exec_driver_sql(f"LISTEN {CHANNEL}")
+            driver: Any = connection.connection.driver_connection
             bus.wake()
             while not closed.is_set():
-                for notification in connection.notifies(timeout=PATIENCE):
+                for notification in driver.notifies(timeout=PATIENCE):
                     bus.wake(Subject.parse(notification.payload))

@@ -16,6 +16,7 @@ from flask import Flask, Response, g, request
 from api import context
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable
+from api.extras import missing
 from api.http.problems import Problem
 from api.metrics import memory, recorder, server
 from api.metrics.labels import CONTENT_TYPE, LATE_CACHES, NO_OPERATION
@@ -54,7 +55,7 @@ def init_app(app: Flask, settings: Settings) -> None:
         return
     if find_spec("prometheus_client") is None:
         name = "METRICS_TOKEN" if settings.metrics_token else "METRICS_PORT"
-        raise BadSetting(f"RINGERS_{name}: prometheus-client is not installed; pip install 'word-ringers[metrics]'")
+        raise BadSetting(f"RINGERS_{name}: {missing('prometheus-client', 'metrics')}")
     catalog = app.extensions[context.CATALOG]
     caches = BackgroundThread("metrics", lambda: _weigh(catalog.bytes), _report)
 

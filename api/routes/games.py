@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from flask import Response
+from flask import Response, request
 
 from api.http.answers import page
 from api.http.blaming import blaming
@@ -19,6 +19,13 @@ from games.tables import opening
 from games.tables.table import Terms
 
 routes = Blueprint("games", __name__, tag="Games", url_prefix="/v1/games")
+
+
+@routes.before_request
+def check_game() -> None:
+    """Refuse a game that does not exist before what is sent to it."""
+    if request.view_args and "game" in request.view_args:
+        rules_of(request.view_args["game"])
 
 
 @routes.operation("GET", "", "list_games", GameList)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 from functools import cache, partial
 from pathlib import Path
+from typing import cast
 
 from apiflask import APIBlueprint
-from flask import Response, jsonify, make_response, render_template, request, url_for
+from flask import Response, jsonify, make_response, redirect, render_template, request, url_for
 from flask.sansio.blueprints import BlueprintSetupState
 from werkzeug.exceptions import HTTPException
 
@@ -127,6 +128,12 @@ def _shell() -> Response:
 def _whole() -> bool:
     """Tell whether the scripts are sent in few files."""
     return settings().page_scripts == "bundled"
+
+
+@routes.get("/puzzles/daily")
+def show_daily() -> Response:
+    """Lead to the puzzles, the first of which is today's; `daily` is not the id of one."""
+    return cast("Response", redirect(below("/puzzles")))
 
 
 for path in SCREENS:

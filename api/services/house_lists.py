@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from flask import Response, jsonify, request, url_for
 
 from api.context import catalog, settings, store
-from api.errors import ListNotStored
+from api.errors import ListNotStored, StoreUnavailable
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import drain
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.http.uploads import Upload, received
 from api.jobs.house_lists import BUILD, Building, Built, build
-from api.schemas.dictionaries import HouseListQuery, dictionary_json, report_json
+from api.schemas.dictionaries import HouseList, HouseListQuery, report_json
 from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList, HouseListChanged
-from dictionaries.packing import opened
+
+log = logging.getLogger(__name__)
 
 MAX_BYTES = 32 * MIB
 """The most bytes of a house list over HTTP."""
@@ -41,7 +43,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
 
     Raises:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
-            caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
+            caller does not know its version, 422 where a line or the id is bad, 503 where nothing can be built.
     """
     try:
         check_scope(ADMIN)
@@ -55,10 +57,10 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         try:
             built = _build(base, _building(id, query, uploads))
             if query.dry_run:
-                with opened(built.content) as dictionary:
-                    return jsonify({**dictionary_json(dictionary), "report": report_json(built.report)})
+                return jsonify(_shown(built))
             replaces = None if request.if_match.star_tag else old
             house_lists.put(store(), id, built.version, built.content, replaces)
+            _copy(id)
         except HouseListChanged:
             old = _version_to_replace(id)
             raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
@@ -67,19 +69,15 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         except ListNotStored as error:
             detail = f"The house list cannot be kept now: {error}."
             raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
-    return _answer(id, built, is_new=not old)
-
-
-def _answer(id: str, built: Built, *, is_new: bool) -> Response:
-    """Return the answer for a list that is stored."""
-    catalog().get(id)  # has a copy of what is current made
-    dictionary = catalog().get(id, built.version)
-    answer = jsonify({**dictionary_json(dictionary), "report": report_json(built.report)})
-    response = unchanged_since(dictionary.version, answer)
-    if is_new:
+    response = unchanged_since(built.version, jsonify(_shown(built)))
+    if not old:
         response.status_code = 201
         response.headers["Location"] = url_for("dictionaries.show_dictionary", id=id)
     return response
+
+
+def _shown(built: Built) -> HouseList:
+    return {**built.description, "report": report_json(built.report)}
 
 
 def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Building:
@@ -107,6 +105,14 @@ def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Bui
         affixes and affixes.path,
         query.strict,
     )
+
+
+def _copy(id: str) -> None:
+    """Have a copy of what is current made; a list of which there is none yet is stored nevertheless."""
+    try:
+        catalog().get(id)
+    except StoreUnavailable as error:
+        log.warning("the house list %s is stored; this host makes its copy when it is asked for: %s", id, error)
 
 
 def _build(base: Dictionary, building: Building) -> Built:

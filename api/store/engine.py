@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, func, make_url, select
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
@@ -31,6 +31,7 @@ from sqlalchemy.orm import Session
 
 from api import timeouts
 from api.errors import StoreUnavailable
+from api.extras import missing
 from api.metrics import recorder
 from api.store.intervals import Interval
 from api.store.migrate import migrate
@@ -261,9 +262,7 @@ def _checked(text: str) -> URL:
     try:
         url.get_dialect().import_dbapi()
     except (ImportError, NoSuchModuleError):
-        raise StoreUnavailable(
-            f"the driver for {url.drivername} is not installed; pip install 'word-ringers[postgres]'"
-        ) from None
+        raise StoreUnavailable(missing(f"the driver for {url.drivername}", "postgres")) from None
     return url
 
 
@@ -271,25 +270,23 @@ def _open(url: URL) -> Engine:
     sqlite = url.get_backend_name() == "sqlite"
     if sqlite and not (folder := Path(url.database or "").absolute().parent).is_dir():
         raise StoreUnavailable(f"there is no folder {folder} for the database")
-    arguments: dict[str, Any] = {"timeout": timeouts.DATABASE, "check_same_thread": False}
+    pool: dict[str, Any] = {
+        "poolclass": QueuePool,
+        "pool_size": POOL,
+        "max_overflow": POOL + ASIDE,
+        "pool_timeout": timeouts.DATABASE,
+    }
     if not sqlite:
         from api.store import postgres  # whose driver is an extra
 
-        arguments = postgres.connection_arguments(url, timeouts.DATABASE)
-    engine = create_engine(
-        url,
-        pool_size=POOL,
-        max_overflow=POOL + ASIDE,
-        pool_timeout=timeouts.DATABASE,
-        pool_pre_ping=not sqlite,
-        connect_args=arguments,
-        hide_parameters=True,
-    )
-    if sqlite:
-        event.listen(engine, "connect", _configure_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    else:
+        limits = postgres.limits_of_sessions(timeouts.DATABASE)
+        engine = postgres.new_engine(url, timeouts.DATABASE, limits, pool_pre_ping=True, **pool)
         postgres.be_patient(engine)
+        return engine
+    arguments = {"timeout": timeouts.DATABASE, "check_same_thread": False}
+    engine = create_engine(url, connect_args=arguments, hide_parameters=True, **pool)
+    event.listen(engine, "connect", _configure_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 

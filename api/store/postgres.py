@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from psycopg import Connection, OperationalError
 from psycopg.abc import PQGen
 from psycopg.rows import TupleRow
-from sqlalchemy import URL, Engine, event
+from sqlalchemy import URL, Engine, NullPool, create_engine, event
 
 from api.store.patience import current
 
@@ -23,6 +25,8 @@ LIVENESS: dict[str, Any] = {
     "tcp_user_timeout": 6000,
 }
 """How soon a server is given up whose machine has vanished: seconds, seconds, a number, and milliseconds."""
+
+NO_LIMITS: Mapping[str, str] = MappingProxyType({})
 
 SHORTEST = 2
 """The fewest seconds that psycopg gives a new connection."""
@@ -53,18 +57,25 @@ class PatientConnection(Connection[TupleRow]):
             raise OperationalError("the server does not answer") from None
 
 
-def connection_arguments(url: URL, wait: int) -> dict[str, Any]:
-    """Return how to connect: when the server gives up a lock or this host, and when this host gives up the server.
+def limits_of_sessions(wait: int) -> dict[str, str]:
+    """Return when the server gives up a lock or this host, for sessions that wait so many seconds in all."""
+    # The server is to end a wait for a lock just before the client does, which keeps the connection.
+    return {"lock_timeout": f"{max(1, wait - 1)}s", "idle_in_transaction_session_timeout": f"{ABSENCE}s"}
+
+
+def new_engine(url: URL, wait: int, limits: Mapping[str, str] = NO_LIMITS, **options: Any) -> Engine:
+    """Return an engine, for one connection at a time unless its options say otherwise.
 
     Args:
-        url: names the server; options in it are kept.
-        wait: the seconds that a session waits in all.
+        url: names the server; options of the server in it override the limits.
+        wait: the seconds that a new connection may take.
+        limits: settings of the server for each connection.
+        options: further ones of the engine.
     """
-    # The server is to end a wait for a lock just before the client does, which keeps the connection.
-    limits = {"lock_timeout": max(1, wait - 1), "idle_in_transaction_session_timeout": ABSENCE}
-    set_limits = " ".join(f"-c {name}={seconds}s" for name, seconds in limits.items())
-    options = f"{set_limits} {url.query.get('options', '')}".strip()
-    return {"connect_timeout": wait, "options": options, **LIVENESS}
+    set_limits = " ".join(f"-c {name}={value}" for name, value in limits.items())
+    arguments = {"connect_timeout": wait, "options": f"{set_limits} {url.query.get('options', '')}".strip(), **LIVENESS}
+    options = {"poolclass": NullPool, **options}
+    return create_engine(url, hide_parameters=True, connect_args=arguments, **options)
 
 
 def be_patient(engine: Engine) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
-from sqlalchemy import URL, NullPool, create_engine
+from sqlalchemy import URL, Engine, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from api.errors import NoDatabase, StoreUnavailable
@@ -26,8 +25,7 @@ def revision(store: Store, seconds: int) -> str | None:
         StoreUnavailable: the database cannot be reached.
     """
     try:
-        engine = create_engine(store.url, poolclass=NullPool, hide_parameters=True, **_connecting(store.url, seconds))
-        with engine.connect() as connection:
+        with _opened(store.url, seconds).connect() as connection:
             return revision_of(connection)
     except SQLAlchemyError as error:
         cause = str(error.orig if isinstance(error, DBAPIError) else error)
@@ -49,13 +47,14 @@ def check_exists(store: Store, seconds: int = 10) -> None:
         raise NoDatabase(f"the database {store.url.render_as_string()} is empty")
 
 
-def _connecting(url: URL, seconds: int) -> dict[str, Any]:
+def _opened(url: URL, seconds: int) -> Engine:
     path = path_of(url)
     if path is None:
-        limits = f"-c statement_timeout={seconds}s -c lock_timeout={seconds}s {url.query.get('options', '')}".strip()
-        return {"connect_args": {"connect_timeout": seconds, "options": limits}}
+        from api.store.postgres import new_engine  # whose driver is an extra
+
+        return new_engine(url, seconds, {"statement_timeout": f"{seconds}s", "lock_timeout": f"{seconds}s"})
     if not path.exists():
         raise NoDatabase(f"there is no database {path}")
     if not os.access(path, os.W_OK):
         raise StoreUnavailable(f"the database {path} cannot be written")
-    return {"creator": opener(path, seconds)}
+    return create_engine(url, creator=opener(path, seconds), poolclass=NullPool, hide_parameters=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from werkzeug.test import TestResponse
 from api.app import create_app
 from api.schemas.problem import Problem
 from api.settings import Settings
+from tests.api.two_hosts import Hosts
+from tests.databases import KINDS, new_database
 from tests.requires import require
 
 
@@ -63,6 +66,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture(params=KINDS)
+def hosts(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hosts]:
+    """What starts hosts with a database of each kind, and without Redis."""
+    with new_database(request.param, tmp_path) as url:
+        yield Hosts(url, tmp_path)
 
 
 @pytest.fixture

@@ -81,3 +81,17 @@ print(sorted({"flask", "limits", "numpy", "solver.puzzles", "sqlalchemy"} & {*sy
 def test_a_small_command_loads_no_more_than_it_needs() -> None:
     done = subprocess.run([sys.executable, "-c", SMALL], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("serve", "--workers", "0"), "ringers: --workers: Input should be greater than or equal to 1\n"),
+        (("token", "create", "x"), "ringers: Missing option '--scope'. Choose from: admin (ringers"),
+    ],
+)
+def test_what_an_option_cannot_be_is_one_line(arguments: tuple[str, ...], told: str) -> None:
+    result = CliRunner().invoke(main, arguments, prog_name="ringers")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(told)
+    assert result.stderr.count("\n") == 1

@@ -128,7 +128,7 @@ def test_dictionaries_of_ones_own_stand_beside_those_shipped(tmp_path: Path) -> 
 
 
 def test_a_shipped_dictionary_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    catalog = Catalog(*Settings().all_dictionary_folders)
+    catalog = Catalog(*Settings().all_dictionary_folders.paths)
     found = catalog.get("en-common")
     monkeypatch.delattr("dictionaries.catalog.isfile")
     assert catalog.get("en-common") is found

@@ -145,3 +145,11 @@ def test_no_token_of_another_origin_is_good_where_every_origin_may_read(public_c
     assert "authorization" not in allowed["Access-Control-Allow-Headers"].lower()
     shown = public_client.get("/v1/matches", headers={"Origin": ORIGIN, "Authorization": "Bearer wr_x"})
     assert "Access-Control-Allow-Origin" not in shown.headers
+
+
+@pytest.mark.parametrize("path", ["/livez", "/v1/games", "/", "/v1/nothing"])
+def test_a_request_names_its_host(client: FlaskClient, path: str) -> None:
+    answer = client.get(path, environ_overrides={"HTTP_HOST": ""})
+    assert (answer.status_code, answer.json["type"]) == (400, "/problems/bad_request")
+    older = client.get(path, environ_overrides={"HTTP_HOST": "", "SERVER_PROTOCOL": "HTTP/1.0"})
+    assert older.status_code == client.get(path).status_code

@@ -88,6 +88,22 @@ def test_a_folder_that_takes_no_list_is_503_and_nothing_is_there(
     assert put(client, "ringo\n", admin).status_code == 201
 
 
+def test_a_list_whose_copy_cannot_be_written_is_stored_and_copied_later(
+    client: FlaskClient, admin: dict[str, str], settings: Settings
+) -> None:
+    settings.house_lists.mkdir()
+    in_the_way = settings.house_lists / "house"
+    in_the_way.write_text("")
+    answer = put(client, "RINGO\n", admin)
+    assert (answer.status_code, answer.json["words"], answer.headers["Location"]) == (201, 1, HOUSE)
+    assert client.get(HOUSE).status_code == 503
+    in_the_way.unlink()
+    assert client.get(HOUSE).json == answer.json
+    in_the_way.rename(in_the_way.with_name("aside"))
+    in_the_way.write_text("")
+    assert put(client, "DINGO\n", {**admin, "If-Match": "*"}).status_code == 503, "nobody knows which version is there"
+
+
 def test_a_large_list_is_built_in_another_process_and_the_same(
     app: Flask, client: FlaskClient, admin: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 
 ROUTES = sorted((Path(__file__).parents[2] / "api/routes").glob("*.py"))
 SQL = ("sqlalchemy", "sqlite3", "psycopg", "api.store.schema", "alembic")
@@ -53,3 +54,10 @@ def test_routes_are_thin(path: Path) -> None:
 )
 def test_a_thick_route_is_found(source: str) -> None:
     assert faults(source)
+
+
+def test_a_game_that_does_not_exist_is_not_found_whatever_is_sent_to_it(client: FlaskClient) -> None:
+    for body in ({}, {"seats": ["anna", "bob"]}, {"seats": 5}):
+        answer = client.post("/v1/games/nope/tables", json=body)
+        assert (answer.status_code, answer.json["type"]) == (404, "/problems/not_found")
+    assert client.post("/v1/games/ringo/tables", json={}).status_code == 422

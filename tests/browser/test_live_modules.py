@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.actions import expect_soon
@@ -47,3 +48,44 @@ def test_a_match_is_played_from_beginning_to_end(browser: Browser, address: str)
         page.goto(f"{address}/docs")
         page.evaluate(f"async () => {{\n{program('js', address)}\n}}")
         assert printed == block("text").splitlines()
+
+
+TIMES = """async ([random, status]) => {
+  const { follow } = await import("/app/latest/scripts/live/stream.js");
+  const [later, times] = [setTimeout, []];
+  let now = 0;
+  Math.random = () => random;
+  Date.now = () => now;
+  setTimeout = (call, wait) => {
+    if (wait > 20_000) return 0; // for silence, of which there is none
+    now += wait;
+    return later(call, 0);
+  };
+  fetch = async () => {
+    times.push(now);
+    if (times.length === 4) ends.abort();
+    if (!status) throw new TypeError("no network");
+    return new Response("{}", { status, headers: { "Retry-After": "10" } });
+  };
+  const ends = new AbortController();
+  for await (const _ of follow("/v1/matches/x/events", { signal: ends.signal }));
+  return times;
+}"""
+"""When a page asks for a stream that is refused, by a clock that goes on with each wait of the page."""
+
+
+@pytest.mark.parametrize(
+    ("status", "soonest", "latest"),
+    [
+        (503, [0, 12_000, 24_000, 36_000], [0, 15_000, 30_000, 45_000]),
+        (0, [0, 250, 750, 1_750], [0, 499.75, 1_499.25, 3_498.25]),
+    ],
+    ids=["no room", "no network"],
+)
+def test_pages_that_are_refused_at_once_do_not_come_back_at_once(
+    phone: Phone, status: int, soonest: list[float], latest: list[float]
+) -> None:
+    phone.page.route("**/club", lambda route: route.fulfill(content_type="text/html", body="<title>Club</title>"))
+    for random, times in ((0, soonest), (0.999, latest)):
+        phone.page.goto("/club")
+        assert phone.page.evaluate(TIMES, [random, status]) == pytest.approx(times)

@@ -204,3 +204,8 @@ def test_days_and_countdowns_go_by_the_clock_of_the_service() -> None:
         if OWN_CLOCK.search(path.read_text("utf-8"))
     }
     assert found == {"clock.js", *WAITS}
+
+
+def test_the_day_can_be_left_out_of_the_address_of_a_daily_puzzle(client: FlaskClient) -> None:
+    answer = client.get("/puzzles/daily")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/puzzles")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeVar
 
+from api.folders import Folders
 from api.jobs.job import catalog_of
 from api.jobs.puzzle_work import line_of
 from api.processes import in_order, processes
@@ -23,7 +23,7 @@ Pair = tuple[Puzzle, Solution]
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-_folders: tuple[Path, ...] = ()
+_folders = Folders(())
 
 
 class CannotMake(RingersError):
@@ -45,7 +45,7 @@ class Making:
     check: bool
 
 
-def check_batch(batch: Batch, folders: tuple[Path, ...]) -> None:
+def check_batch(batch: Batch, folders: Folders) -> None:
     """Check that a batch can be made, before anything is begun.
 
     Raises:
@@ -58,7 +58,7 @@ def check_batch(batch: Batch, folders: tuple[Path, ...]) -> None:
         check_plenty(order, vocabulary)
 
 
-def made(batch: Batch, folders: tuple[Path, ...], *, begin: int, jobs: int, check: bool) -> Iterator[tuple[str, Pair]]:
+def made(batch: Batch, folders: Folders, *, begin: int, jobs: int, check: bool) -> Iterator[tuple[str, Pair]]:
     """Yield the puzzles of a batch in their order, with the line of JSON that stands for each.
 
     Args:
@@ -78,13 +78,13 @@ def made(batch: Batch, folders: tuple[Path, ...], *, begin: int, jobs: int, chec
         yield line_of(*result), result
 
 
-def checked(pairs: Iterable[Pair], count: int, folders: tuple[Path, ...], jobs: int) -> Iterator[tuple[str, ...]]:
+def checked(pairs: Iterable[Pair], count: int, folders: Folders, jobs: int) -> Iterator[tuple[str, ...]]:
     """Yield for each puzzle and solution what is wrong with it, in order."""
     yield from _spread(_faults, pairs, count, folders, jobs)
 
 
 def _spread(
-    function: Callable[[Item], Result], items: Iterable[Item], count: int, folders: tuple[Path, ...], jobs: int
+    function: Callable[[Item], Result], items: Iterable[Item], count: int, folders: Folders, jobs: int
 ) -> Iterator[Result]:
     jobs = min(jobs, count)
     if jobs <= 1:
@@ -95,7 +95,7 @@ def _spread(
         yield from in_order(executor, jobs, function, items)
 
 
-def _begin(folders: tuple[Path, ...]) -> None:
+def _begin(folders: Folders) -> None:
     global _folders
     _folders = folders
 

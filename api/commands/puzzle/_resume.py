@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from api.commands._input import BadInput, shown, writing
 from api.commands.puzzle._lines import Pair, read_line
+from api.folders import Folders
 from api.jobs.job import catalog_of
 from api.jobs.puzzle_work import line_of
 from dictionaries.errors import RingersError
@@ -30,7 +31,7 @@ class Lines:
 
     @classmethod
     @contextmanager
-    def open(cls, path: str, batch: Batch, folders: tuple[Path, ...]) -> Iterator[Lines]:
+    def open(cls, path: str, batch: Batch, folders: Folders) -> Iterator[Lines]:
         """Open the file of a batch and keep what belongs to it; a last line that was cut short is taken away.
 
         Raises:
@@ -52,7 +53,7 @@ class Lines:
         self._file.flush()
 
 
-def _stored(path: str, content: bytes, batch: Batch, folders: tuple[Path, ...]) -> list[Pair]:
+def _stored(path: str, content: bytes, batch: Batch, folders: Folders) -> list[Pair]:
     """Read the puzzles of a file; the last of them is made again, the others are told from their seeds."""
     kept = []
     lines = content.splitlines(keepends=True)
@@ -77,6 +78,6 @@ def _stored(path: str, content: bytes, batch: Batch, folders: tuple[Path, ...]) 
     return kept
 
 
-def _begins_like(content: bytes, batch: Batch, folders: tuple[Path, ...]) -> bool:
+def _begins_like(content: bytes, batch: Batch, folders: Folders) -> bool:
     """Tell whether a file without a whole line begins as the batch does."""
     return line_of(*puzzle_of_batch(batch, 0, catalog_of(folders))).encode().startswith(content)

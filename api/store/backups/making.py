@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
@@ -24,7 +25,7 @@ from dictionaries.errors import RingersError
 WAIT = 10
 """Seconds that a backup waits for a connection to the database."""
 
-UNLIMITED = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
+UNLIMITED: Mapping[str, str] = MappingProxyType({"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"})
 """What a server that ends long statements and transactions is asked for."""
 
 
@@ -86,15 +87,9 @@ def snapshot(url: URL) -> Iterator[Connection]:
 
 
 def _server(url: URL) -> Engine:
-    from api.store.postgres import LIVENESS  # whose driver is an extra
+    from api.store.postgres import new_engine  # whose driver is an extra
 
-    options = f"{UNLIMITED} {url.query.get('options', '')}".strip()
-    engine = create_engine(
-        url,
-        poolclass=NullPool,
-        hide_parameters=True,
-        connect_args={"connect_timeout": WAIT, "options": options, **LIVENESS},
-    )
+    engine = new_engine(url, WAIT, UNLIMITED)
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 

@@ -18,6 +18,9 @@ from api.store.backups.new_file import PRIVATE, publish
 from api.store.migrate import LOCK, upgrade
 from api.store.urls import path_of
 
+WAIT = 10
+"""Seconds that a new connection may take."""
+
 BESIDE = ("-wal", "-shm", "-journal")
 """The ends of the names of files that belong to a SQLite database."""
 
@@ -104,11 +107,9 @@ def _configure(connection: Any, record: Any) -> None:
 
 
 def _restore_to_server(archive: Archive, url: URL) -> None:
-    from api.store.postgres import LIVENESS  # whose driver is an extra
+    from api.store.postgres import new_engine  # whose driver is an extra
 
-    arguments = {"connect_timeout": 10, **LIVENESS}
-    engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=arguments)
-    with engine.begin() as connection:
+    with new_engine(url, WAIT).begin() as connection:
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         if tables := inspect(connection).get_table_names():
             raise CannotRestore(

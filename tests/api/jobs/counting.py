@@ -14,8 +14,9 @@ from typing import Any
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
+from api.folders import Folders
 from api.jobs.chunks import Source
-from api.jobs.job import OF_BATCH, Folders, Job, Told
+from api.jobs.job import OF_BATCH, Job, Told
 from api.settings import Settings
 from api.store.base import UtcTime
 from api.store.engine import Store

@@ -2,7 +2,8 @@
 
 import time
 
-from api.jobs.job import OF_REQUEST, Folders, Job, Told
+from api.folders import Folders
+from api.jobs.job import OF_REQUEST, Job, Told
 
 TOLD = Told("Too much is waited for now.", "It could not be waited for now.", "It takes too long to wait for.")
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from api.errors import JobFailed, TakesTooLong, WorkerBusy, WorkerLost
+from api.folders import Folders
 from api.jobs import puzzle_work
 from api.jobs.advice_work import ADVISE
 from api.jobs.gate import Gate
@@ -34,7 +35,7 @@ LONG = 600.0
 @pytest.fixture(scope="module")
 def gate() -> Iterator[Gate]:
     """One for all tests, as its process takes a while to start."""
-    gate = Gate((SHIPPED,), 8)
+    gate = Gate(Folders((SHIPPED,)), 8)
     yield gate
     gate.close()
 
@@ -134,7 +135,7 @@ def test_the_jobs_of_a_request_have_one_deadline(gate: Gate) -> None:
 
 
 def test_who_finds_no_place_is_told_at_once() -> None:
-    gate = Gate((), 4)
+    gate = Gate(Folders(()), 4)
     held = Claim("other")
     assert gate.slots.take(held, LONG)
     with ThreadPoolExecutor(4) as pool:
@@ -170,7 +171,7 @@ def test_a_killed_process_is_noticed_and_replaced(gate: Gate) -> None:
 
 
 def test_all_processes_end_with_the_one_they_were_forked_from_even_stopped_ones() -> None:
-    gate = Gate((SHIPPED,), 8)
+    gate = Gate(Folders((SHIPPED,)), 8)
     with ThreadPoolExecutor(2) as pool:
         endless = [pool.submit(do, gate, ENDLESS, caller=caller) for caller in "ab"]
         assert wait_until(lambda: gate._original is not None and len(forks_of(gate)) == 2)
@@ -186,7 +187,7 @@ def test_all_processes_end_with_the_one_they_were_forked_from_even_stopped_ones(
 
 
 def test_forks_end_with_their_original_even_stopped_at_once() -> None:
-    original = Process.start((SHIPPED,))
+    original = Process.start(Folders((SHIPPED,)))
     forks = []
     for _ in range(30):
         forks.append(original.fork())

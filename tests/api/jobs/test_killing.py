@@ -1,13 +1,10 @@
 """Batches while whoever makes them is killed: the puzzles are the same, byte for byte, as without any of that."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -18,9 +15,9 @@ from redis import Redis
 from api.jobs.embedded import LEASE
 from tests.api.services.puzzles.puzzles import expected_lines
 from tests.databases import KINDS, new_database
-from tests.processes import children_of, wait_until
+from tests.processes import children, kill, wait_until
 from tests.repetitions import times
-from tests.servers import Server, running_server
+from tests.servers import Server, running_server, running_worker
 
 pytestmark = pytest.mark.xdist_group("killing")
 
@@ -97,22 +94,11 @@ class Batch:
             return content
 
 
-def children(parent: int) -> list[int]:
-    """Return the processes that a process has started, and those that they have."""
-    return [each for child in children_of(parent) for each in (child, *children(child))]
-
-
 def is_spawned(process: int) -> bool:
     try:
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
         return False
-
-
-def kill(*processes: int, sign: signal.Signals = signal.SIGKILL) -> None:
-    for process in processes:
-        with suppress(ProcessLookupError):
-            os.kill(process, sign)
 
 
 @contextmanager
@@ -163,26 +149,6 @@ def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tm
     with running_server(environment=options, folder=tmp_path) as server:
         batch.server = server
         batch.check()
-
-
-@contextmanager
-def running_worker(options: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-m", "api.cli", "worker", "--processes", "2"]
-    root = str(Path(__file__).parents[3])
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env={**os.environ, "PYTHONPATH": root, **options},
-    ) as process:
-        try:
-            assert process.stdout
-            assert "Making puzzles with 2 processes" in process.stdout.readline()
-            yield process
-        finally:
-            if process.poll() is None:
-                kill(*children(process.pid), process.pid)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from api.errors import JobFailed
+from api.folders import Folders
 from api.jobs.backend import Backend, backend_for
 from api.jobs.kinds import job_kinds
 from api.jobs.worker import Worker
@@ -84,7 +85,7 @@ def test_long_work_of_another_kind_is_done_whoever_is_killed_and_tells_why_it_fa
 
 @pytest.mark.parametrize("trouble", DEFECTS)
 def test_what_nobody_has_expected_is_an_answer_and_never_the_end_of_a_process(trouble: str) -> None:
-    worker = Worker(())
+    worker = Worker(Folders(()))
     try:
         assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
         process = worker._process

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from api.errors import TakesTooLong, WorkerLost
+from api.folders import Folders
 from api.jobs import puzzle_work
 from api.jobs.worker import Worker
 from dictionaries import Catalog
@@ -27,7 +28,7 @@ from tests.processes import is_alive, wait_until
 @pytest.fixture(scope="module")
 def worker() -> Iterator[Worker]:
     """One for all tests, as it takes a while to start; one that was stopped starts again."""
-    worker = Worker((SHIPPED,))
+    worker = Worker(Folders((SHIPPED,)))
     yield worker
     worker.close()
 
@@ -50,7 +51,7 @@ def test_it_raises_what_the_work_raises_and_goes_on(worker: Worker) -> None:
 
 def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) -> None:
     english = Catalog().get("en")
-    folders, batch = (SHIPPED, tmp_path), Batch(Order(dictionary="house"), 2, "x")
+    folders, batch = Folders((SHIPPED, tmp_path)), Batch(Order(dictionary="house"), 2, "x")
     words = [word for word in english if len(word) < 5]
     old = build_house_list(tmp_path, "house", "\n".join(words).encode(), base=english)
     before = puzzle_work.make_lines(folders, batch, old.version, 0, 1)
@@ -90,13 +91,14 @@ def test_a_killed_worker_is_noticed_and_replaced(worker: Worker) -> None:
 
 PROGRAM = """
 import sys, time
+from api.folders import Folders
 from api.jobs import puzzle_work
 from api.jobs.worker import Worker
 from dictionaries.files import SHIPPED
 from solver.puzzles.orders import Order
 
 if __name__ == "__main__":
-    worker = Worker((SHIPPED,))
+    worker = Worker(Folders((SHIPPED,)))
     worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
     print(worker._process.pid, flush=True)
     time.sleep(600)

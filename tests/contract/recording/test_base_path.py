@@ -24,14 +24,15 @@ def create_below(settings: Settings) -> Flask:
     inner = app.wsgi_app
 
     def strip(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
-        return inner(environ | {"HTTP_X_FORWARDED_PREFIX": BASE}, start_response)
+        path = environ["PATH_INFO"].removeprefix(BASE)
+        return inner(environ | {"HTTP_X_FORWARDED_PREFIX": BASE, "PATH_INFO": path}, start_response)
 
     app.wsgi_app = strip  # type: ignore[method-assign]
     return app
 
 
 @pytest.mark.xdist_group("recording")
-@pytest.mark.parametrize("name", ["daily", "dictionaries", "ipuz", "leagues", "matches", "refusals", "tables"])
+@pytest.mark.parametrize("name", STORIES)
 def test_each_answer_is_as_recorded_but_for_the_base_path(name: str) -> None:
     with patch.object(recorder, "create_app", create_below):
         answered = recorder.record(STORIES[name])

@@ -10,6 +10,7 @@ import pytest
 
 from api.drawing.sheets.options import SheetOptions
 from api.drawing.sheets.sheet import sheet
+from api.folders import Folders
 from api.jobs import puzzle_work
 from api.schemas import puzzle_attempts, puzzles
 from dictionaries.files import SHIPPED
@@ -191,10 +192,10 @@ def test_an_attempt_is_judged(kind: str) -> None:
     assert type(solution.answer) is puzzle.task.answer
     typed = str(solution.answer)
     for answer in (solution.answer.to_json(), typed, typed.lower().replace(" ", ", ")):
-        verdict = puzzle_work.judge((SHIPPED,), link, told, answer)
+        verdict = puzzle_work.judge(Folders((SHIPPED,)), link, told, answer)
         assert (verdict["solved"], verdict["share"], verdict["points"]) == (True, 100, solution.points)
     with pytest.raises(BadAnswer):
-        puzzle_work.judge((SHIPPED,), link, told, {"colour": 5})
+        puzzle_work.judge(Folders((SHIPPED,)), link, told, {"colour": 5})
 
 
 @each_kind

@@ -8,6 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.context import GATE
+from api.folders import Folders
 from api.jobs.gate import Gate
 from api.services import daily_archive
 from api.settings import Settings
@@ -27,7 +28,7 @@ def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def gate() -> Iterator[Gate]:
-    gate = Gate((SHIPPED,), 64)
+    gate = Gate(Folders((SHIPPED,)), 64)
     yield gate
     gate.close()
 

@@ -8,8 +8,8 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from api.folders import Folders
 from api.jobs import puzzle_work
-from api.jobs.job import Folders
 from api.jobs.puzzle_work import line_of
 from dictionaries import Catalog
 from solver.puzzles.generator import puzzle_of_batch
