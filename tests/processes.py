@@ -26,6 +26,11 @@ def children_of(process: int) -> list[int]:
     return [int(child) for children in threads for child in _text(children).split()]
 
 
+def descendants_of(process: int) -> list[int]:
+    """Return the processes that a process has started, and those that they have."""
+    return [each for child in children_of(process) for each in (child, *descendants_of(child))]
+
+
 def _text(children: Path) -> str:
     try:
         return children.read_text()
