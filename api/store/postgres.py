@@ -16,8 +16,8 @@ R = TypeVar("R")
 ABSENCE = 10
 """Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write.
 
-Until then nobody else can write to what it has locked. No session waits that long between two statements: it may wait for
-a few seconds in all, and computes for less."""
+Until then nobody else can write to what it has locked. No session waits that long between two statements: it may wait
+for a few seconds in all, and computes for less."""
 
 LIVENESS: dict[str, Any] = {
     "keepalives_idle": 5,
