@@ -26,7 +26,7 @@ REST = 5
 """Seconds between two batches, which would take all processors for themselves."""
 
 ORDER = {"kind": "place-rings", "grade": 2, "rings": 3}
-TABLE = {"seats": ["anna", "bob"], "bots": {"bob": "random"}}
+TABLE: dict[str, Any] = {"seats": ["anna", "bob"], "bots": {"bob": "random"}}
 
 
 class Player(threading.Thread):
