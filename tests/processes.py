@@ -29,9 +29,9 @@ def children_of(process: int) -> list[int]:
     return [int(child) for children in threads for child in _text(children).split()]
 
 
-def children(parent: int) -> list[int]:
+def descendants_of(process: int) -> list[int]:
     """Return the processes that a process has started, and those that they have."""
-    return [each for child in children_of(parent) for each in (child, *children(child))]
+    return [each for child in children_of(process) for each in (child, *descendants_of(child))]
 
 
 def kill(*processes: int, sign: signal.Signals = signal.SIGKILL) -> None:

@@ -14,7 +14,7 @@ from queue import Empty, Queue
 from urllib.parse import urlsplit
 
 from tests.forks import Forked
-from tests.processes import children, kill
+from tests.processes import descendants_of, kill
 
 STARTED = re.compile(r"Word Ringers is at (http://\S+)")
 PATIENCE = 120
@@ -121,7 +121,7 @@ def running_worker(options: Mapping[str, str]) -> Iterator[subprocess.Popen[str]
             yield process
         finally:
             if process.poll() is None:
-                kill(*children(process.pid), process.pid)
+                kill(*descendants_of(process.pid), process.pid)
 
 
 def _started(

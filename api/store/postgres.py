@@ -15,8 +15,11 @@ from api.store.patience import current
 
 R = TypeVar("R")
 
-ABSENCE = 60
-"""Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write."""
+ABSENCE = 10
+"""Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write.
+
+Until then nobody else can write to what it has locked. No session waits that long between two statements: it may wait
+for a few seconds in all, and computes for less."""
 
 LIVENESS: dict[str, Any] = {
     "keepalives_idle": 5,

@@ -8,7 +8,7 @@ from contextlib import suppress
 import psycopg
 from sqlalchemy import make_url
 
-from tests.processes import children_of, is_alive, state_of, wait_until
+from tests.processes import children_of, descendants_of, is_alive, state_of, wait_until
 from tests.servers import Server
 
 
@@ -21,14 +21,22 @@ def kill_a_worker(server: Server, chance: random.Random) -> None:
 
 def kill_the_server(server: Server) -> None:
     """End a server with all its processes at once, as a machine does that loses power."""
-    main = server.process.pid
+    kill_everything(server.process.pid)
+    server.process.wait()
+
+
+def kill_everything(main: int) -> None:
+    """End a process and those that it has, and theirs, at once.
+
+    Args:
+        main: the process, which is a child of the caller; whoever started it has to wait for it.
+    """
     os.kill(main, signal.SIGSTOP)  # so that it starts no process while they are looked for
     assert wait_until(lambda: state_of(main) == "T")
-    everything = [main, *children_of(main)]
+    everything = [main, *descendants_of(main)]
     for process in everything:
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
-    server.process.wait()
     # A process that has not come to its end yet would still listen on the port.
     assert wait_until(lambda: not any(map(is_alive, everything)))
 

@@ -4,10 +4,11 @@ import threading
 import uuid
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from api import timeouts
 from api.app import create_app
@@ -25,6 +26,7 @@ from tests.api.server.links import SOLVE, ask, get, head
 from tests.api.services.matches.streams import gather_at
 from tests.faults.relays import relayed_database, relayed_redis
 from tests.processes import PATIENCE, wait_until
+from tests.requires import require
 from tests.servers import running_server
 
 pytestmark = pytest.mark.xdist_group("hanging")
@@ -77,6 +79,35 @@ def test_a_session_gives_up_a_database_that_hangs(tmp_path: Path, monkeypatch: p
         with getattr(store, begin)() as session:
             assert session.scalar(text("SELECT 4")) == 4
         store.close()
+
+
+def test_a_host_that_vanishes_in_a_write_blocks_what_it_locked_for_two_more_requests_at_most(tmp_path: Path) -> None:
+    with relayed_database(tmp_path) as (url, relay):
+        vanished = Store(url)
+        vanished.prepare(timeouts.MIGRATION)
+        other = Store(make_url(url).set(port=make_url(require("postgres")).port).render_as_string(hide_password=False))
+        lock = text("LOCK TABLE subjects IN EXCLUSIVE MODE")
+        refused = 0
+
+        def vanish() -> None:
+            nonlocal refused
+            with vanished.write() as session:
+                session.execute(lock)
+                relay.hang()  # neither the end of the transaction nor that of the connection reaches the server
+                while not may_lock() and refused < 3:
+                    refused += 1
+
+        def may_lock() -> bool:
+            with suppress(StoreUnavailable), other.write() as session:
+                session.execute(lock)
+                return True
+            return False
+
+        with pytest.raises(StoreUnavailable):
+            vanish()
+        assert refused <= 2
+        other.close()
+        vanished.close()
 
 
 def test_requests_are_counted_in_memory_while_redis_hangs() -> None:

@@ -15,7 +15,7 @@ from redis import Redis
 from api.jobs.embedded import LEASE
 from tests.api.services.puzzles.puzzles import expected_lines
 from tests.databases import KINDS, new_database
-from tests.processes import children, kill, wait_until
+from tests.processes import descendants_of, kill, wait_until
 from tests.repetitions import times
 from tests.servers import Server, running_server, running_worker
 
@@ -73,7 +73,9 @@ class Batch:
     def check_so_far(self) -> None:
         """Wait until nothing is missing that was begun before, and compare what there is with what is made here."""
         begun = self.wait_for_puzzles()  # what is made now comes after all that the kills have left open
-        with stopped(filter(is_spawned, children(self.server.process.pid))):  # else hundreds more are made meanwhile
+        with stopped(
+            filter(is_spawned, descendants_of(self.server.process.pid))
+        ):  # else hundreds more are made meanwhile
             time.sleep(LEASE.total_seconds())
         assert wait_until(lambda: self._puzzles().count("\n") >= begun)
         puzzles = self._puzzles()
@@ -121,15 +123,15 @@ def test_workers_processes_and_the_whole_service_are_killed(kind: str, tmp_path:
             batch = Batch(server, MANY)  # so that there are workers to kill, whenever that is
             batch.wait_for_puzzles()
             main = server.process.pid
-            workers = [process for process in children(main) if is_spawned(process)]
+            workers = [process for process in descendants_of(main) if is_spawned(process)]
             assert workers
             kill(*workers)
             batch.wait_for_puzzles()
-            assert wait_until(lambda: any(map(is_spawned, children(main))))
-            worker = next(process for process in children(main) if is_spawned(process))
-            kill(next(process for process in children(main) if worker in children(process)))
+            assert wait_until(lambda: any(map(is_spawned, descendants_of(main))))
+            worker = next(process for process in descendants_of(main) if is_spawned(process))
+            kill(next(process for process in descendants_of(main) if worker in descendants_of(process)))
             batch.wait_for_puzzles()
-            everything = [main, *children(main)]
+            everything = [main, *descendants_of(main)]
             kill(*everything)
             server.process.wait()
         assert wait_until(lambda: not [process for process in everything if is_spawned(process)])
@@ -143,7 +145,7 @@ def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tm
     with running_server(environment=options, folder=tmp_path) as server:
         batch = Batch(server)
         batch.wait_for_puzzles()
-        everything = children(server.process.pid)
+        everything = descendants_of(server.process.pid)
         assert server.stop() == 0
         assert wait_until(lambda: not any(Path(f"/proc/{process}").exists() for process in everything))
     with running_server(environment=options, folder=tmp_path) as server:
@@ -162,11 +164,11 @@ def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Pa
         ):
             batch = Batch(server)
             batch.wait_for_puzzles()
-            assert not [process for process in children(server.process.pid) if is_spawned(process)]
-            assert wait_until(lambda: bool(children(first.pid)))
-            kill(children(first.pid)[0])
+            assert not [process for process in descendants_of(server.process.pid) if is_spawned(process)]
+            assert wait_until(lambda: bool(descendants_of(first.pid)))
+            kill(descendants_of(first.pid)[0])
             batch.wait_for_puzzles()
-            kill(second.pid, *children(second.pid))
+            kill(second.pid, *descendants_of(second.pid))
             batch.wait_for_puzzles()
             with Redis.from_url(queue) as redis:
                 redis.delete("ringers-puzzles", "unacked", "unacked_index")
