@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants load check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -128,6 +128,9 @@ coverage: setup-dev ## Show which branches of dictionaries, games and solver no 
 
 mutants: setup-dev ## Change the code in one place at a time and show which changes no test notices (SEED=, COUNT=, FILES=)
 	@$(BIN)/python -m scripts.mutants $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(FILES)
+
+load: setup ## Put load on a service as people make it, in steps until it is saturated (ARGS=--hour watches its memory instead)
+	@$(BIN)/python -m scripts.load $(ARGS)
 
 check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document
 
