@@ -17,7 +17,7 @@ import os
 import threading
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Any, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar, cast
 
 Asked = ParamSpec("Asked")
 Value = TypeVar("Value")
@@ -221,7 +221,7 @@ def counted(most: int, each: int) -> Callable[[Callable[Asked, Value]], Callable
     def decorate(make: Callable[Asked, Value]) -> Callable[Asked, Value]:
         keeping = lru_cache(maxsize=most // each)(make)
         CACHES[f"{make.__module__}.{make.__name__}"] = _Counted(keeping, most, each)
-        return keeping
+        return cast("Callable[Asked, Value]", keeping)
 
     return decorate
 

@@ -85,7 +85,11 @@ class Client:
         task = asyncio.create_task(_hear(connection, hear))
         self._listening.add(task)
         task.add_done_callback(self._listening.discard)
-        return Answer(status), task.cancel
+
+        def end() -> None:
+            task.cancel()
+
+        return Answer(status), end
 
     async def close(self) -> None:
         """End every connection."""
