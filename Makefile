@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants chaos check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants chaos load check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,6 +131,9 @@ mutants: setup-dev ## Change the code in one place at a time and show which chan
 
 chaos: setup-dev ## Kill the parts of a cluster in turn while it is used, and show what was lost (SECONDS=, ARGS=--json; Linux, as root)
 	@$(BIN)/python -m scripts.chaos $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
+
+load: setup ## Put load on a service as people make it, in steps until it is saturated (ARGS=--hour watches its memory instead)
+	@$(BIN)/python -m scripts.load $(ARGS)
 
 check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document
 

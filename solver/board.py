@@ -6,10 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
 
+from dictionaries.caches import MIB, counted
 from solver.cells import Cell, Geometry, geometry
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.written import written
@@ -41,7 +41,7 @@ def normalise_face(text: str) -> str:
     return face
 
 
-@lru_cache(maxsize=1024)
+@counted(most=1 * MIB, each=512)
 def check_player(name: str) -> str:
     """Return a player's name unchanged if it may be one.
 

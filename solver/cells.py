@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from dictionaries.caches import MIB, cached
+from dictionaries.caches import MIB, cached, counted
 from solver.errors import BadCell
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ class Cell(NamedTuple):
         return _parse_cell(text)
 
 
-@lru_cache(maxsize=10_000)
+@counted(most=3 * MIB, each=384)
 def _parse_cell(text: str) -> Cell:
     match = _CELL_NAME.fullmatch(text)
     if match is None or match[2].startswith("0"):

@@ -7,9 +7,9 @@ once, even if both readings are words. Only segments through a ringed cell are k
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
+from dictionaries.caches import KIB, MIB, counted
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
 from solver.board import Board, check_player
@@ -70,7 +70,7 @@ def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Wa
     return _scan(board, dictionary, ruleset, [1] * (len(board.rows) * len(board.rows[0])), False, watch)
 
 
-@lru_cache(maxsize=128)
+@counted(most=3 * MIB, each=24 * KIB)
 def check_players(players: tuple[str, ...]) -> tuple[str, ...]:
     """Return the players unchanged if they can be told apart.
 
@@ -85,7 +85,7 @@ def check_players(players: tuple[str, ...]) -> tuple[str, ...]:
     return players
 
 
-@lru_cache(maxsize=128)
+@counted(most=3 * MIB, each=24 * KIB)
 def _player_bits(players: tuple[str, ...]) -> Mapping[str, int]:
     return {player: 1 << number for number, player in enumerate(check_players(players))}
 

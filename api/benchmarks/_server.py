@@ -50,13 +50,14 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def running_server(workers: int, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+def running_server(workers: int = 0, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
     """Start the service on a free port with an empty database, and stop it afterwards.
 
     Args:
-        workers: how many processes answer.
+        workers: how many processes answer; as many as the settings say where it is 0.
         environment: variables beside those of this process.
     """
+    workers = workers or Settings.load().workers
     command = ["-m", "api.cli", "serve", "--port", "0", "--workers", str(workers)]
     with _running(command, STARTED, workers, environment or {}) as server:
         yield server

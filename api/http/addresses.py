@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from flask import request
+
+from dictionaries.caches import MIB, counted
 
 LOOPBACK = "127.0.0.1"
 
@@ -29,24 +30,32 @@ def from_loopback() -> bool:
     return is_loopback(request.remote_addr or LOOPBACK)
 
 
-@lru_cache(maxsize=1024)
 def caller_of(address: str) -> str:
     """Return whom an address counts for: itself, or for IPv6 its network of 64 bits.
 
     What a proxy hands on need not be an address; then the text itself counts.
     """
+    return _caller_of(address[:MOST])
+
+
+@counted(most=1 * MIB, each=512)
+def _caller_of(address: str) -> str:
     try:
         parsed = ip_address(address)
     except ValueError:
-        return address[:MOST]
+        return address
     if isinstance(parsed, IPv6Address):
         return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
     return str(parsed)
 
 
-@lru_cache(maxsize=1024)
 def is_loopback(address: str) -> bool:
     """Tell whether an address is of the machine itself."""
+    return _is_loopback(address[:MOST])
+
+
+@counted(most=1 * MIB, each=512)
+def _is_loopback(address: str) -> bool:
     try:
         parsed = ip_address(address)
     except ValueError:

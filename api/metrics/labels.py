@@ -47,9 +47,13 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 
 LATE_CACHES = (
     "api.drawing.painter._font",
+    "api.drawing.sheets.glyphs.outline",
+    "games.word_ringers.bots.beginning.words_known",
+    "solver.bulk.arrays._letters",
     "solver.kernels.tables._words",
     "solver.kernels.tables.tables_of_words",
     "solver.kernels.tables.tables_of_texts",
+    "solver.puzzles.kinds.restore.search._places",
 )
 """The caches of modules that are loaded when they are needed."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, cast
 
 from pydantic import Field
@@ -17,7 +16,7 @@ from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.values import Doc
 from games.word_ringers.match.schemas import Cells, DictionaryVersion, PlacedClaim, WordPoints
 from games.word_ringers.match.views import judged_claims
-from solver.cells import Segment
+from solver.cells import Direction as BoardDirection
 from solver.outcomes import PlayerScore, Reason, RoundScore
 from solver.placement import Placement
 from solver.ruleset import Ruleset
@@ -210,7 +209,7 @@ def _found_word(placement: Placement) -> FoundWord:
         "word": word,
         "points": points,
         "cells": cells,
-        "direction": _direction_name(segment, word == forward),
+        "direction": _DIRECTIONS[word == forward][segment.direction],
         "also": placement.also if len(words) > 1 else (),
         "cancelled": cancelled,
     }
@@ -219,10 +218,11 @@ def _found_word(placement: Placement) -> FoundWord:
     return found
 
 
-@lru_cache(maxsize=4096)
-def _direction_name(segment: Segment, forward: bool) -> Direction:
-    """Return a segment's direction as it is read; kept, because boards of one size share segments."""
-    return cast("Direction", (segment.direction if forward else segment.direction.opposite).name)
+_DIRECTIONS: Mapping[bool, Mapping[BoardDirection, Direction]] = {
+    True: {each: cast("Direction", each.name) for each in BoardDirection},
+    False: {each: cast("Direction", each.opposite.name) for each in BoardDirection},
+}
+"""The name of a segment's direction, by whether the segment is read forward."""
 
 
 def _claims_score(player: PlayerScore) -> ClaimsScore:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable
-from functools import lru_cache
 
 from dictionaries import Dictionary
+from dictionaries.caches import MIB, cached
 
 MOST_SHARED = 60
 """What one character tells at most, so that it is a printable one."""
@@ -36,9 +36,9 @@ def pack(words: Iterable[str]) -> str:
     return "".join(lines)
 
 
-@lru_cache(maxsize=4)
+@cached(most=16 * MIB, size=len)
 def packed(dictionary: Dictionary) -> bytes:
-    """Return every word of a dictionary, packed and compressed with gzip; the last four are kept."""
+    """Return every word of a dictionary, packed and compressed with gzip."""
     from dictionaries.queries import Query, find  # loads numpy
 
     return gzip.compress(pack(find(dictionary, Query()).words("alphabet", None)).encode(), 9, mtime=0)

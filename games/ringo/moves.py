@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
+from dictionaries.caches import KIB, MIB, counted
 from games.base import IllegalAction, WhyNot
 from games.ringo.board import CASTLE, SLICES, BadPosition, Position, Space
 from games.ringo.config import RingoConfig
@@ -120,7 +120,7 @@ def _beyond_limit(position: Position, move: Move, jumped: Space | None, config: 
     return None
 
 
-@lru_cache(maxsize=1024)
+@counted(most=8 * MIB, each=8 * KIB)
 def legal_moves(position: Position, config: RingoConfig) -> tuple[Move, ...]:
     """Return the legal moves of the side to move, passing aside, sorted by notation."""
     moves = (

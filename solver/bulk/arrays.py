@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from numpy.typing import NDArray
 
+from dictionaries.caches import KIB, MIB, counted
 from solver.bulk.kernels.alphabet import alphabet_of
 from solver.bulk.kernels.arrays import NAME, TALLY, Counted, Structs
 from solver.bulk.kernels.gathering import gather
@@ -153,7 +152,7 @@ class CountedLines:
         return write_rows(self._counted, first, widths)
 
 
-@lru_cache(maxsize=16)
+@counted(most=1 * MIB, each=64 * KIB)
 def _letters(tiles: tuple[str, ...]) -> Struct:
     return alphabet_of(letters_of(tiles))
 

@@ -56,7 +56,7 @@ class Lines:
         return sets
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=MAX_SIDE**2)
 def lines_of(rows: int, columns: int) -> Lines:
     """Return the lines of boards of this size.
 

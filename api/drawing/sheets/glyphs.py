@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from api.drawing.font import FONT
+from dictionaries.caches import KIB, MIB, counted
 
 ON_CURVE, SHORT_X, SHORT_Y, REPEATED = 1, 2, 4, 8
 SAME_X, SAME_Y = 16, 32
@@ -34,7 +35,7 @@ def units_per_em() -> int:
     return int(struct.unpack_from(">H", _font(), _tables()["head"] + 18)[0])
 
 
-@lru_cache(maxsize=1024)
+@counted(most=4 * MIB, each=4 * KIB)
 def outline(glyph: int) -> str:
     """Return the outline of a letter as the data of an SVG path, in units of the font; y grows upwards.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import permutations
 
+from dictionaries.caches import MIB, cached
 from solver.board import Board
 from solver.cells import Cell, Direction, geometry
 from solver.puzzles.answers import Tiles
@@ -31,6 +31,10 @@ HARD, MOST_GOOD = 4, 200
 
 FEW_WORDS, SHORT_WORD = 3, 2
 """So few words to restore, none of more tiles, are easy."""
+
+
+WAY_BYTES = 512
+"""What the cells of a way along a line take, of at most seven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ class Gaps:
         )
 
 
-@lru_cache(maxsize=32)
+@cached(most=4 * MIB, size=lambda ways: WAY_BYTES * len(ways))
 def _places(rows: int, columns: int, length: int) -> tuple[tuple[tuple[int, ...], Direction], ...]:
     """Return the cells of every way of so many cells along a line, in the order of reading, and its direction."""
     return tuple(

@@ -1,0 +1,1 @@
+"""What people do at the service, one module for each way to use it."""
