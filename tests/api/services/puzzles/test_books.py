@@ -1,7 +1,6 @@
 """Books over HTTP: a batch of several kinds and grades, printed for whoever ordered it."""
 
 import json
-from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -54,17 +53,3 @@ def test_a_batch_that_is_not_done_or_too_small_is_no_book(client: FlaskClient) -
     path, headers = open_one.headers["Location"], bearer(open_one.get_json()["token"])
     client.delete(path, headers=headers)
     assert client.get(f"{path}/book", headers=headers).status_code == 409
-
-
-@pytest.mark.parametrize(
-    ("order", "pointer"),
-    [
-        ({**MIXED, "rings": 3}, "/rings"),
-        ({**MIXED, "grades": []}, "/grades"),
-        ({**MIXED, "kinds": ["chess"]}, "/kinds/0"),
-    ],
-)
-def test_mixed_batches_that_cannot_be_are_pointed_at(client: FlaskClient, order: dict[str, Any], pointer: str) -> None:
-    refused = client.post(PATH, json=order)
-    assert refused.status_code == 422
-    assert refused.get_json()["errors"][0]["pointer"] == pointer

@@ -27,11 +27,13 @@ def cancelled(ask: Recorder) -> None:
     for _ in range(2):
         ordered = ask("POST", PATH, {**EASY, "ruleset": {"min_length": 3}}, Idempotency_Key="batch")
     path, token = ordered.headers["Location"], ordered.json["token"]
+    other = ask("POST", PATH, {**EASY, "count": 1})
     for method, below in (*BELOW, *BELOW):
         ask(method, path + below, token=token)
     for method, below in BELOW:
         ask(method, path + below)
         ask(method, path + below, token="wr_" + "A" * 43)
+        ask(method, path + below, token=other.json["token"])
         ask(method, f"{PATH}/none{below}", token=token)
     ask("POST", PATH, {**EASY, "count": 11}, Idempotency_Key="batch")
 
@@ -69,6 +71,8 @@ def mixed(ask: Recorder) -> None:
     ask("DELETE", path, token=token)
     ask("POST", PATH, {"kinds": ["restore"], "grades": [1], "kind": "restore", "count": 8})
     ask("POST", PATH, {"kinds": ["endgame"], "grades": [5], "count": 8})
+    for wrong in ({"rings": 3}, {"grades": []}, {"kinds": ["chess"]}):
+        ask("POST", PATH, {**order, **wrong})
 
 
 def limits(ask: Recorder) -> None:

@@ -75,8 +75,12 @@ def solve(ask: Recorder, kind: str) -> str:
     for step in range(2, steps.json.get("steps", 0) + 1):
         ask("GET", f"{path}/hints?step={step}")
     ask("POST", f"{path}/attempts", {"answer": WRONG[kind], "seconds": 5, "hints": 1})
+    ask("POST", f"{path}/attempts", {"gave_up": True, "answer": WRONG[kind]})
     token = ask("POST", f"{path}/attempts", {"gave_up": True}).json["token"]
     solution = ask("GET", f"{path}/solution", token=token).json
+    if "rings" in solution:
+        ask("GET", f"{path}/hints?step=3&found={solution['rings'][0]}")
+        ask("GET", f"{path}/hints?found={','.join(solution['rings'])}")
     answer = {name: solution[name] for name in ANSWERS if name in solution}
     ask("POST", f"{path}/attempts", {"answer": answer, "seconds": 60})
     ask("POST", f"{path}/attempts", {"answer": typed(answer)})
@@ -132,6 +136,7 @@ def sheets_of_several(ask: Recorder, ids: list[str]) -> None:
 def sheet_with_answers(ask: Recorder, ids: list[str]) -> None:
     opened = [{"id": id, "token": ask("POST", f"{PATH}/{id}/attempts", {"gave_up": True}).json["token"]} for id in ids]
     ask("POST", f"{PATH}/sheet", {"puzzles": opened, "title": "Class", "per_page": 2})
+    ask("GET", f"{PATH}/{ids[1]}/solution", token=opened[0]["token"])
     ask("POST", f"{PATH}/sheet", {"puzzles": [opened[0], {**opened[1], "token": opened[0]["token"]}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": [{**opened[0], "id": "a" * 16}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": []})
