@@ -62,7 +62,15 @@ def mixed(ask: Recorder) -> None:
     """Several kinds and grades, and the batch as a book, once when it is not done."""
     order = {"kinds": ["restore", "place-rings"], "grades": [1, 2], "count": 4, "seed": "7"}
     path, token = done(ask, order)
-    ask("GET", f"{path}/book?format=txt", token=token)
+    ask("GET", f"{path}/puzzles", token=token)
+    for query in (
+        *("format=txt", "format=txt&language=de&title=Heft", "paper=a5&booklet=true&language=de&title=Heft"),
+        *("booklet=true", "paper=a5&large=true", "per_page=3", "title=", "paper=a3"),
+    ):
+        ask("GET", f"{path}/book?{query}", token=token)
+    few = ask("POST", PATH, {**order, "count": 3})
+    ask("GET", f"{few.headers['Location']}/book", token=few.json["token"])
+    ask("DELETE", few.headers["Location"], token=few.json["token"])
     ordered = ask("POST", PATH, order)
     path, token = ordered.headers["Location"], ordered.json["token"]
     ask("GET", f"{path}/book?format=txt", token=token)

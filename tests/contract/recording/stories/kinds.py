@@ -129,14 +129,19 @@ def sheets_of_several(ask: Recorder, ids: list[str]) -> None:
     ask("GET", f"{path}&title=Class&per_page=2")
     for query in ("per_page=3", "answers=true"):
         ask("GET", f"{path}&{query}")
-    for one in ("", "x", "a" * 16):
+    for query in ("title=Class%204b&language=de&per_page=4", "per_page=4", "per_page=4&code=true", "per_page=1"):
+        ask("GET", f"{path}&format=svg&{query}")
+    for query in ("code=true", "title=Class%204b"):
+        ask("GET", f"{PATH}/{ids[0]}/sheet?format=svg&{query}")
+    for one in ("", "x", "a" * 16, ",".join(["a" * 16] * 61)):
         ask("GET", f"{PATH}/sheet?ids={one}")
 
 
 def sheet_with_answers(ask: Recorder, ids: list[str]) -> None:
     opened = [{"id": id, "token": ask("POST", f"{PATH}/{id}/attempts", {"gave_up": True}).json["token"]} for id in ids]
     ask("POST", f"{PATH}/sheet", {"puzzles": opened, "title": "Class", "per_page": 2})
-    ask("GET", f"{PATH}/{ids[1]}/solution", token=opened[0]["token"])
+    for below in ("solution", "sheet?format=svg&answers=true"):
+        ask("GET", f"{PATH}/{ids[1]}/{below}", token=opened[0]["token"])
     ask("POST", f"{PATH}/sheet", {"puzzles": [opened[0], {**opened[1], "token": opened[0]["token"]}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": [{**opened[0], "id": "a" * 16}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": []})
