@@ -1,4 +1,4 @@
-"""Solving and scoring over HTTP: the contract's examples, field by field, and what cannot be asked."""
+"""Solving and scoring over HTTP: old versions of dictionaries, the options, and limits."""
 
 from flask.testing import FlaskClient
 

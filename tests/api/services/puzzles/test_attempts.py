@@ -1,4 +1,4 @@
-"""Attempts over HTTP: judged, recorded, and what their tokens open."""
+"""Attempts over HTTP: ranks, and what is recorded."""
 
 import pytest
 from flask import Flask

@@ -1,4 +1,4 @@
-"""Puzzles laid out by hand over HTTP: taken in or refused, analysed, and open to whoever made them."""
+"""Puzzles laid out by hand over HTTP: of every sort of fields, and never those of days."""
 
 import pytest
 from flask.testing import FlaskClient

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: made, taken in, listed; nothing of a solution gets out."""
+"""Puzzles over HTTP: taken in, listed, and removed."""
 
 from datetime import UTC, datetime, timedelta
 
