@@ -35,25 +35,3 @@ def asked(client: FlaskClient, question: str, fields: dict[str, Any]) -> Any:
     response = client.post(f"/v1/games/{game}/analysis/{name}", json=fields)
     assert response.status_code == 200, response.json
     return response.json
-
-
-BAD = [
-    ("ringo/perft", {"depth": 1, "position": "x"}, "/position", "bad_position"),
-    ("ringer/ranking", {"players": {"anna": {"won": ["X"], "hand": 1}}}, "/players/anna/won", "bad_cards"),
-    ("ringer/chains", {"top": "B3", "die": 7, "hand": []}, "/die", "out_of_range"),
-    ("ding/odds", {"hand": ["B2", "B1", "B4", "B5", "B6"], "upcards": ["O2"]}, "/hand/1", "bad_format"),
-    ("ding/open", {"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3"], ["W", "O3"]]}, "/hands/1", "bad_cards"),
-    ("ring/score", {"dinos": [11], "hand": []}, "/dinos/0", "unknown_value"),
-    ("ring/hands", {"dino": 5, "deeds": [{"bid": 26, "dino": 5}]}, "/deeds", "bad_cards"),
-]
-
-
-@pytest.mark.parametrize(("question", "fields", "pointer", "code"), BAD)
-def test_what_makes_no_sense_names_the_field(
-    client: FlaskClient, question: str, fields: dict[str, Any], pointer: str, code: str
-) -> None:
-    game, _, name = question.partition("/")
-    response = client.post(f"/v1/games/{game}/analysis/{name}", json=fields)
-    assert response.status_code == 422
-    (error,) = response.json["errors"]
-    assert (error["pointer"], error["code"]) == (pointer, code)

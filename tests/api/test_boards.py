@@ -1,7 +1,5 @@
 """Boards over HTTP: read, written, dealt."""
 
-from typing import Any
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -12,7 +10,6 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.formats import board_to_json
 from solver.notation import format_board
-from tests.api.things import errors
 
 IMPORT, EXPORT, RANDOM = "/v1/boards/import", "/v1/boards/export", "/v1/boards/random"
 
@@ -28,71 +25,10 @@ def boards(draw: st.DrawFn) -> Board:
     return Board([[draw(faces) for _ in range(columns)] for _ in range(rows)], owners)
 
 
-@pytest.mark.parametrize(
-    ("body", "mimetype", "format"),
-    [
-        ("P1,,T\nA,C,.", "text/plain", "csv"),
-        ("| P1 |   | T |\n| -- | - | - |\n| A  | C |   |", "text/csv", "csv"),
-        ("p1.t\nac.", "text/plain", "text"),
-        ('{"board": {"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}}', "text/plain", "json"),
-        ('{"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}', "application/json", "json"),
-        ('"P.T/AC. player1:A1"', "application/json", "json"),
-    ],
-)
-def test_a_board_with_empty_cells_is_read_where_that_is_asked_for(
-    client: FlaskClient, body: str, mimetype: str, format: str
-) -> None:
-    answer = client.post(f"{IMPORT}?gaps=true", data=body, content_type=mimetype)
-    assert answer.get_json()["board"] == {"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}
-    assert (answer.get_json()["notation"], answer.get_json()["format"]) == ("P.T/AC. player1:A1", format)
-    assert client.post(IMPORT, data=body, content_type=mimetype).status_code == 422
-
-
-@pytest.mark.parametrize(("body", "notation"), [(b"QU\nI\n", "[QU]/I"), (b"\xef\xbb\xbfa,b", "AB")])
-def test_one_column_and_a_byte_order_mark_are_csv(client: FlaskClient, body: bytes, notation: str) -> None:
-    assert client.post(IMPORT, data=body, content_type="text/csv").json["notation"] == notation
-
-
-@pytest.mark.parametrize(
-    ("board", "pointer", "code"),
-    [
-        (None, "/board", "wrong_type"),
-        ({}, "/board/rows", "missing"),
-        ({"rows": [[]]}, "/board/rows/0", "out_of_range"),
-        ({"rows": ["AB"]}, "/board/rows/0", "wrong_type"),
-        ({"rows": [["A", True]]}, "/board/rows/0/1", "wrong_type"),
-        ({"rows": [["A", "?"]]}, "/board/rows/0/1", "bad_board"),
-        ({"rows": [["A", ""]]}, "/board/rows/0/1", "bad_board"),
-        ({"rows": [["A", "B"], ["C"]]}, "/board/rows/1", "bad_board"),
-        ({"rows": [["A"] * 101]}, "/board/rows/0", "out_of_range"),
-        ({"rows": [["A"]], "rings": []}, "/board/rings", "wrong_type"),
-        ({"rows": [["A"]], "rings": {"A1": "Pink"}}, "/board/rings/A1", "bad_format"),
-        ({"rows": [["A"]], "rings": {"1A": "pink"}}, "/board/rings/1A", "bad_cell"),
-        ({"rows": [["A"]], "rings": {"A2": "pink"}}, "/board/rings", "bad_cell"),
-        ({"rows": [["A"]], "size": 1}, "/board/size", "unknown_field"),
-        ("", "/board", "bad_board"),
-        ("/".join("A" * 101), "/board", "bad_board"),
-    ],
-)
-def test_a_bad_board_is_422_at_its_pointer(client: FlaskClient, board: Any, pointer: str, code: str) -> None:
-    assert errors(client.post(EXPORT, json={"board": board, "format": "text"})) == [(pointer, code)]
-    assert errors(client.post("/v1/solve", json={"board": board})) == [(pointer, code)]
-
-
 @pytest.mark.parametrize("rows", ["A" * 100, "/".join("A" * 100), "/".join(["A" * 100] * 100)])
 def test_boards_of_a_hundred_rows_and_columns_are_taken(client: FlaskClient, rows: str) -> None:
     assert client.post(EXPORT, json={"board": rows, "format": "notation"}).text == rows + "\n"
     assert client.post(IMPORT, data=rows, content_type="text/plain").status_code == 200
-
-
-def test_a_picture_that_is_too_small_is_422(client: FlaskClient) -> None:
-    body = {"board": "A" * 100, "format": "png", "size": 64}
-    assert errors(client.post(EXPORT, json=body)) == [("/size", "bad_size")]
-    assert errors(client.post(EXPORT, json=body | {"size": 63})) == [("/size", "out_of_range")]
-
-
-def test_a_letter_that_cannot_be_drawn_is_422(client: FlaskClient) -> None:
-    assert errors(client.post(EXPORT, json={"board": "文", "format": "png"})) == [("/board", "bad_board")]
 
 
 @given(boards())

@@ -23,13 +23,6 @@ def test_the_version_is_shown() -> None:
     assert CliRunner().invoke(main, ["--version"]).output == f"ringers, version {version('word-ringers')}\n"
 
 
-@pytest.mark.parametrize("arguments", [["sing"], ["serve", "--colour"], ["serve", "--port", "x"]])
-def test_what_does_not_exist_is_exit_2(arguments: list[str]) -> None:
-    result = CliRunner().invoke(main, arguments)
-    assert result.exit_code == 2
-    assert "Traceback" not in result.output
-
-
 def test_what_cannot_be_used_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RingersError("it cannot be used")
@@ -37,23 +30,6 @@ def test_what_cannot_be_used_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("api.serve.serve", fail)
     result = CliRunner().invoke(main, ["serve"])
     assert (result.exit_code, result.stderr, result.stdout) == (2, "ringers: it cannot be used\n", "")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "suggested"),
-    [
-        (["solv"], "Did you mean 'solve'?"),
-        (["dict"], "Did you mean 'dictionary'?"),
-        (["puzzle", "dialy"], "Did you mean 'daily'?"),
-        (["dictionary", "chek"], "Did you mean 'check'?"),
-        (["solve", "--dictionry", "en"], "Did you mean '--dictionary'?"),
-    ],
-)
-def test_a_near_miss_is_told_what_was_meant(arguments: list[str], suggested: str) -> None:
-    result = CliRunner().invoke(main, arguments, prog_name="ringers")
-    assert result.exit_code == 2
-    assert suggested in result.stderr
-    assert result.stderr.count("\n") == 1
 
 
 def test_a_misspelt_setting_is_named_by_every_command(monkeypatch: pytest.MonkeyPatch) -> None:

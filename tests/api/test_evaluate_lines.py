@@ -14,7 +14,7 @@ from api.app import create_app
 from api.http.bodies import BROKEN_OFF
 from api.http.problem_kinds import KINDS
 from api.services import evaluated_lines
-from api.services.evaluated_lines import CHARGED, HELD, MAX_LINE
+from api.services.evaluated_lines import CHARGED, HELD
 from api.settings import Settings
 from solver.bulk import KERNEL_BYTES
 from solver.deal import deal_board
@@ -60,60 +60,6 @@ def test_blank_lines_have_no_answer_and_no_lines_none(client: FlaskClient) -> No
     assert entries(send(client, "")) == entries(send(client, "\n", NDJSON)) == []
 
 
-def test_dictionary_and_ruleset_stand_in_the_query(client: FlaskClient) -> None:
-    ruleset = {"min_length": 3, "letter_points": {"P": 10}}
-    answer = send(client, "PIT pink:A1", dictionary="en-common", ruleset=json.dumps(ruleset))
-    same = client.post(EVALUATE, json={"boards": ["PIT pink:A1"], "dictionary": "en-common", "ruleset": ruleset})
-    assert entries(answer) == same.json["results"] == [{"pink": {"segments": 1, "points": 13}}]
-
-
-@pytest.mark.parametrize(
-    ("query", "pointer", "code"),
-    [
-        ({"dictionary": "xx"}, "/dictionary", "unknown_dictionary"),
-        ({"ruleset": "{"}, "/ruleset", "invalid"),
-        ({"ruleset": '{"min_length": 1}'}, "/ruleset/min_length", "out_of_range"),
-        ({"ruleset": '{"letter_points": {"1": 1}}'}, "/ruleset", "bad_option"),
-        ({"ruleset": " " * 4_001}, "/ruleset", "out_of_range"),
-        ({"boards": "PIT"}, "/boards", "unknown_field"),
-    ],
-)
-def test_a_query_that_cannot_be_used(client: FlaskClient, query: dict[str, str], pointer: str, code: str) -> None:
-    answer = send(client, "PIT", **query)
-    assert answer.status_code == 422
-    (error,) = answer.json["errors"]
-    assert (error["pointer"], error["code"], error["in"]) == (pointer, code, "query")
-
-
-def test_the_query_is_not_for_json(client: FlaskClient) -> None:
-    answer = client.post(EVALUATE, json={"boards": ["PIT"]}, query_string={"dictionary": "en"})
-    assert (answer.status_code, answer.json["errors"][0]["code"]) == (422, "contradiction")
-
-
-@pytest.mark.parametrize(
-    ("body", "type", "said", "extra"),
-    [
-        ("PIT\n\nPIT/AC", TEXT, "line 3, column 5: row 2 has 2 tiles", {"code": "bad_board", "column": 5}),
-        ("PIT\nPIЖ", TEXT, "line 2: cell C1: ", {"code": "bad_letters", "cell": "C1"}),
-        ('"PIT"\nPIT', NDJSON, "line 2, column 1: the JSON cannot be read", {"code": "bad_board", "column": 1}),
-        ('"PIT"\n\n{"rows": [["P", 1]]}', NDJSON, "line 3: /rows/0/1 is a number", {"code": "bad_board"}),
-        (b"PIT\nP\xff", TEXT, "line 2, column 2: the line is not UTF-8", {"code": "bad_board", "column": 2}),
-        ("PIT\n" + "A" * 101, TEXT, "line 2: the board has 1 rows and 101 columns", {"code": "bad_board"}),
-        ("PIT\n" + "/".join("A" * 101), TEXT, "line 2: the board has 101 rows", {"code": "bad_board"}),
-        ("PIT\n" + " " * (MAX_LINE + 1), TEXT, f"line 2: the line is too long; expected at most {MAX_LINE}", {}),
-    ],
-)
-def test_a_bad_line_near_the_beginning_is_422(
-    client: FlaskClient, body: str | bytes, type: str, said: str, extra: dict[str, object]
-) -> None:
-    answer = send(client, body, type)
-    assert answer.status_code == 422
-    assert answer.json["detail"].startswith(said)
-    (error,) = answer.json["errors"]
-    assert error["line"] == int(said.split()[1].rstrip(",:"))
-    assert error.items() >= extra.items()
-
-
 def test_a_bad_line_after_the_answer_has_begun_is_its_last_line(client: FlaskClient) -> None:
     count = HELD // len(NO_ENTRY) + 30_000
     answer = send(client, "X pink:A1\n" * count + "X1\nX pink:A1\n")
@@ -137,11 +83,6 @@ def test_lines_have_no_limit_of_size_and_json_keeps_its_own(client: FlaskClient)
 def test_a_body_that_breaks_off_is_told(client: FlaskClient) -> None:
     answer = client.post(EVALUATE, data=b"PIT\n", content_type=TEXT, environ_overrides={"CONTENT_LENGTH": "100"})
     assert (answer.status_code, answer.json["detail"]) == (400, BROKEN_OFF)
-
-
-@pytest.mark.parametrize("type", ["text/csv", "application/x-ndjson; charset=latin-1", None])
-def test_other_types_of_lines_are_refused(client: FlaskClient, type: str | None) -> None:
-    assert client.post(EVALUATE, data=b"PIT", content_type=type).status_code == 415
 
 
 def limited(allowed: int) -> FlaskClient:

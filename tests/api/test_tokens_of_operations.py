@@ -3,17 +3,20 @@
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.api.endpoints import OPERATIONS, resolved
-from tests.api.things import Things
+from tests.api.things import HOST, NO_TOKEN, SEAT, SHARE, Things
 
-OF_MATCHES = [
-    name for name, operation in OPERATIONS.items() if "/{match}" in name and operation["operationId"] != "join_match"
+OF_SUBJECTS = [
+    name
+    for name, operation in OPERATIONS.items()
+    if ("/{match}" in name or "/{table}" in name) and not operation["operationId"].startswith("join_")
 ]
 SHUT = (401, 403, 404)
-OF_A_MATCH = {"HostToken", "SeatToken", "ShareToken"}
-"""The tokens that are given out at a match; `test_admin_token.py` looks at that of who runs the service."""
+OF_A_SUBJECT = {HOST, SEAT, SHARE, NO_TOKEN}
+"""What is shown at a match or table; `test_admin_token.py` looks at the token of who runs the service."""
 
 
 def tokens_of(name: str) -> set[str]:
@@ -27,12 +30,20 @@ def body_of(name: str) -> Any:
     return resolved(next(iter(content.values()))["schema"])["examples"][-1]
 
 
-NOT_YET = {"GET /v1/matches/{match}/rounds/{number}/review": 409}
-"""What everybody is answered alike while the round is open, if not 200."""
+NOT_YET = {
+    "GET /v1/matches/{match}/rounds/{number}/review": 409,
+    **dict.fromkeys(("GET /v1/tables/{table}/replay", "GET /v1/tables/{table}/review"), 409),
+}
+"""What everybody is answered alike while the game goes on, if not 200."""
 
 
 @pytest.fixture(scope="module")
-def things(app: Any) -> Things:
+def match(app: Flask) -> Things:
+    return Things(app.test_client())
+
+
+@pytest.fixture(scope="module")
+def table(app: Flask) -> Things:
     return Things(app.test_client())
 
 
@@ -40,35 +51,21 @@ def status_of(things: Things, name: str, token: str) -> int:
     return things.ask(name, body_of(name), token).status_code
 
 
-@pytest.mark.parametrize("name", OF_MATCHES)
-def test_no_other_token_opens_it(things: Things, name: str) -> None:
+@pytest.mark.parametrize("name", OF_SUBJECTS)
+def test_no_other_token_opens_it(match: Things, table: Things, name: str) -> None:
     assert tokens_of(name)
-    for token in {*OF_A_MATCH, ""} - tokens_of(name):
-        assert status_of(things, name, token) in SHUT, token
+    for token in OF_A_SUBJECT - tokens_of(name):
+        assert status_of(table if "{table}" in name else match, name, token) in SHUT, token
 
 
-@pytest.mark.parametrize("name", OF_MATCHES)
+@pytest.mark.parametrize("name", OF_SUBJECTS)
 def test_the_tokens_that_it_names_open_it(client: FlaskClient, name: str) -> None:
-    for token in sorted(tokens_of(name) & OF_A_MATCH)[
-        :2
-    ]:  # what the host may do, a seat may do only while it has the host's role
-        if token == "SeatToken" and "HostToken" in tokens_of(name):
-            continue
-        assert status_of(Things(client), name, token) not in SHUT, token
+    for token in tokens_of(name) & OF_A_SUBJECT:
+        if token != SEAT or HOST not in tokens_of(name):  # what is the host's, a seat does only with that role
+            assert status_of(Things(client), name, token) not in SHUT or "offers/" in name, token
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in OF_MATCHES if name.startswith("GET") and "ShareToken" in tokens_of(name)]
-)
-def test_a_spectator_sees_what_a_seat_sees(things: Things, name: str) -> None:
-    statuses = [status_of(things, name, token) for token in ("ShareToken", "SeatToken", "HostToken")]
-    assert statuses == [NOT_YET.get(name, 200)] * 3
-
-
-@pytest.mark.parametrize(
-    "name", [name for name in OPERATIONS if set() < tokens_of(name) <= {"AdminToken", "BatchToken"}]
-)
-def test_nobody_comes_in_without_a_token(client: FlaskClient, name: str) -> None:
-    method, path = name.format(id="en", batch="b7c2d9f0a4e81c35d6f2").split(" ")
-    data = {"data": "RINGO", "content_type": "text/plain"} if method == "PUT" else {}
-    assert client.open(path, method=method, **data).status_code in SHUT
+@pytest.mark.parametrize("name", [name for name in OF_SUBJECTS if name.startswith("GET") and SHARE in tokens_of(name)])
+def test_a_spectator_sees_what_a_seat_sees(match: Things, table: Things, name: str) -> None:
+    things = table if "{table}" in name else match
+    assert [status_of(things, name, token) for token in (SHARE, SEAT, HOST)] == [NOT_YET.get(name, 200)] * 3

@@ -41,8 +41,7 @@ def test_each_kind_is_played_to_its_end_by_taps(phone: Phone, kind: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("kind", "size"),
-    [("exact-score", PHONE), ("exact-score", SIDEWAYS), ("exact-score", DESKTOP), ("endgame", PHONE)],
+    ("kind", "size"), [("exact-score", PHONE), ("exact-score", SIDEWAYS), ("exact-score", DESKTOP), ("endgame", PHONE)]
 )
 def test_no_control_moves_when_words_come(phone: Phone, kind: str, size: tuple[int, int]) -> None:
     page, _, solution = open_puzzle(phone, kind)

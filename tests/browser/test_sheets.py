@@ -31,11 +31,7 @@ PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind=
 def test_every_view_is_drawn_for_people_to_look_at(
     browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, language: str, part: str
 ) -> None:
-    views = {
-        "assistant": test_views.VIEWS,
-        "puzzles": PUZZLES,
-        "contests": test_contest_views.VIEWS,
-    }[part]
+    views = {"assistant": test_views.VIEWS, "puzzles": PUZZLES, "contests": test_contest_views.VIEWS}[part]
     speak_names_of(monkeypatch, language)
     sheets = ContactSheets(f"{part}-{language}")
     cut = {}

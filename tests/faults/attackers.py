@@ -13,12 +13,7 @@ from dataclasses import dataclass, field
 
 from tests.api.server.links import HEALTH, SOLVE, ask, head
 
-BEGINNINGS = (
-    b"GET /healthz HTTP/1.1\r\nX: ",
-    head(1000) + b"{",
-    head(1_000_000) + b"{",
-    head(None) + b"fffff\r\n",
-)
+BEGINNINGS = (b"GET /healthz HTTP/1.1\r\nX: ", head(1000) + b"{", head(1_000_000) + b"{", head(None) + b"fffff\r\n")
 """How requests begin that never end: in the headers, in a short body, in a long one, in chunks."""
 
 PAUSE = 0.05
@@ -97,10 +92,7 @@ def heavy_requests(seed: int) -> list[bytes]:
         rows = ("".join(chance.choices("EAISNRTOLUDG", k=size)) for _ in range(size))
         return "/".join(rows) + " pink:A1;green:C1"
 
-    values = (
-        ("/v1/evaluate", {"boards": [board(5) for _ in range(10_000)]}),
-        ("/v1/solve", {"board": board(100)}),
-    )
+    values = (("/v1/evaluate", {"boards": [board(5) for _ in range(10_000)]}), ("/v1/solve", {"board": board(100)}))
     requests = []
     for path, value in values:
         body = json.dumps(value).encode()

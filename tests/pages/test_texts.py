@@ -62,8 +62,7 @@ def test_asked_for_and_defined_are_the_same() -> None:
 
 PLACES = r"(?:this|another|the|space)\b|\{cell\}"
 PUZZLING = re.compile(
-    rf"not done yet|\bis on\b(?! (?:{PLACES}))|\byou are on\b|\blooks? on\b|\bhand on\b|\bno more\b\.|\bround 0\b",
-    re.I,
+    rf"not done yet|\bis on\b(?! (?:{PLACES}))|\byou are on\b|\blooks? on\b|\bhand on\b|\bno more\b\.|\bround 0\b", re.I
 )
 """What people at a table do not say, such as that somebody is on; newcomers asked what it means."""
 

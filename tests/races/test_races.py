@@ -17,13 +17,7 @@ from tests.races.world import REFUSED, Case, Statuses, World
 from tests.repetitions import times
 from tests.servers import running_server
 
-CASES: dict[str, Case] = {
-    **puzzles.CASES,
-    **leagues.CASES,
-    **matches.CASES,
-    **tables.CASES,
-    **asking.CASES,
-}
+CASES: dict[str, Case] = {**puzzles.CASES, **leagues.CASES, **matches.CASES, **tables.CASES, **asking.CASES}
 """What comes first is the first of its kind in the database; what others prepare comes later."""
 
 STORED = [name for name, case in CASES.items() if case.stored]

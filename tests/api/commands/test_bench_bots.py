@@ -8,7 +8,7 @@ import pytest
 
 from api.commands import _head_to_head
 from api.commands._head_to_head import LADDER, Rung
-from tests.api.commands.conftest import Refused, Ringers
+from tests.api.commands.conftest import Ringers
 from tests.repetitions import LONG
 
 SHORT_LADDER = (Rung("greedy:random", 2, 0.3), Rung("random:greedy", 900, 0.3), Rung("greedy:random", 1, 0.4, 3, 0.0))
@@ -57,20 +57,3 @@ def test_the_ladder_is_the_one_that_the_document_shows() -> None:
     assert [(int(players), int(games), float(target)) for players, games, target in more] == [
         (each.players, each.games, round(100 * each.least, 1)) for each in LADDER if each.players > 2
     ]
-
-
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        ("--players 3", "need --pair"),
-        ("--game ringo", "need --pair"),
-        ("--target 50", "need --pair"),
-        ("--pair greedy", "has no bot ''"),
-        ("--pair greedy:deep-blue", "has no bot 'deep-blue'; expected two of random, novice"),
-        ("--pair greedy:random --game chess", "There is no game 'chess'; expected one of"),
-        ("--pair greedy:random --players 6", "has 2 to 5 players, not 6"),
-        ("--pair greedy:random --games 0", "0 is not in the range"),
-    ],
-)
-def test_what_cannot_be_measured_is_refused(refused: Refused, options: str, says: str) -> None:
-    assert says in refused("bench", "bots", *options.split())

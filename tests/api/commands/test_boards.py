@@ -65,25 +65,6 @@ def test_the_format_can_be_named(ringers: Ringers, command: str) -> None:
         assert ringers("import", "--format", "csv", "--json", input="QU\nIT").stdout == output, "the old name"
 
 
-@pytest.mark.parametrize("command", [["solve"], ["import"], ["export", "-f", "text"], ["score", "-c", "pink=PIT"]])
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b"", "line 1, column 1: there is no board; expected rows of letters, CSV, JSON or a notation"),
-        (b"PIT\nA?E", "line 2, column 2: '?' is not a tile"),
-        (b"\x89PNG\r\n\x1a\n", "standard input is not text: byte 1 is not UTF-8; expected text in UTF-8"),
-        (codecs.BOM_UTF16_LE + b"P", "standard input is not text"),
-        (b"P1IT3", "line 1, column 4: the digit 3 stands for no player; expected 1 for pink, 2 for green"),
-    ],
-)
-def test_what_is_no_board_is_refused_in_one_line(
-    refused: Ringers, command: list[str], content: bytes, said: str
-) -> None:
-    assert said in refused(*command, *NAMED, input=content)
-    Path("board").write_bytes(content)
-    assert said.replace("standard input", "'board'") in refused(*command, "board", *NAMED)
-
-
 def test_files_that_cannot_be_read_are_refused_in_one_line(refused: Ringers) -> None:
     Path("folder").mkdir()
     assert refused("solve", "folder") == "'folder' cannot be read: Is a directory"
@@ -92,6 +73,13 @@ def test_files_that_cannot_be_read_are_refused_in_one_line(refused: Ringers) -> 
     long = refused("solve", "none/" * 200)
     assert long.startswith("'" + "none/" * 12 + "…' is no file")
     assert "is no file" in refused("solve", "PIT\0")
+    for content, said in (
+        (b"PIT\nA?E", "'board': line 2, column 2: "),
+        (b"\x89PNG\r\n", "'board' is not text: byte 1 "),
+    ):
+        Path("board").write_bytes(content)
+        for command in (["solve"], ["import"], ["export", "-f", "text"], ["score", "-c", "pink=PIT"]):
+            assert refused(*command, "board").startswith(said)
 
 
 def test_a_file_without_permission_is_refused(refused: Ringers) -> None:
@@ -193,29 +181,6 @@ def test_each_option_of_a_picture_changes_it(ringers: Ringers) -> None:
 def test_players_name_the_digits_that_are_read_and_written(ringers: Ringers) -> None:
     assert ringers("export", "-f", "notation", *NAMED, input=GRID).stdout == f"{NOTATION}\n"
     assert ringers("export", NOTATION, "-f", "csv", "--players", "green,pink").stdout == "P2,I,T\nA,C,E1\n"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        ([], "no format is named; expected --format with one of text, csv, json, notation, svg, png, or --output"),
-        (["-o", "board.gif"], "no format is named"),
-        (["-o", "board.png", "-f", "svg"], "--format svg does not fit the output 'board.png'; expected another name"),
-        (["-o", "board.JSON", "-f", "text"], "or --format json or none"),
-        (["-f", "gif"], "'gif' is not one of 'text', 'csv', 'json', 'notation', 'svg', 'png'"),
-        (["-o", "none/board.svg"], "'none/board.svg' cannot be written: No such file or directory"),
-        (["-o", "/", "-f", "text"], "'/' cannot be written: Is a directory"),
-        (["-f", "png", "--size", "63"], "a picture of 63 pixels cannot be drawn; expected 64 to 4096"),
-        (["-f", "png", "--size", "x"], "Invalid value for '--size'"),
-        (["-f", "text", "--players", "pink"], "'green', who is not among the players named"),
-        (["-f", "svg", "--players", "pink"], "'green' has a ring but is not among the players named"),
-        (["-f", "svg", "--dictionary", "xx"], "there is no dictionary 'xx'"),
-        (["-f", "svg", "--ruleset", "{}x"], "the ruleset is not JSON"),
-    ],
-)
-def test_what_cannot_be_exported_is_refused_in_one_line(refused: Ringers, arguments: list[str], said: str) -> None:
-    assert said in refused("export", BOARD, *arguments)
-    assert not list(Path().glob("board.*"))
 
 
 def test_commands_work_in_a_pipe(process: Process, tmp_path: Path) -> None:

@@ -91,27 +91,6 @@ def test_other_encodings_and_pieces(ringers: Ringers, monkeypatch: pytest.Monkey
         assert ringers("evaluate", "--ndjson", input="\n\nPIT".encode(encoding)).stdout.count("\n") == 1
 
 
-def test_one_form_at_a_time(refused: Ringers) -> None:
-    assert "--json and --ndjson do not go together" in str(refused("evaluate", "PIT", "--json", "--ndjson"))
-
-
-@pytest.mark.parametrize(
-    ("boards", "said"),
-    [
-        ("", "no boards; expected one notation a line, such as 'PIT/ACE pink:A1'"),
-        ("\n \n", "no boards; expected one notation a line, such as 'PIT/ACE pink:A1'"),
-        ("PIT\n\nPIT/AC", "line 3, column 5: row 2 has 2 tiles; expected 3 as in the first row"),
-        ("PIT\nPIЖ", "line 2: cell C1: 'Ж' (character 1 of 'Ж') is not in the alphabet"),
-        ("PIT pink:D1", "line 1, column 10: cell D1 is outside the board; expected A1 to C1"),
-        (b"PIT\n\xff", "standard input: line 2, column 1: the line is not UTF-8; expected text in UTF-8"),
-        ("PIT\n" * 20_000 + "P1T", "line 20001, column 2: '1' is not a tile"),
-    ],
-)
-def test_the_line_of_a_bad_board_is_named_and_nothing_printed(refused: Ringers, boards: str | bytes, said: str) -> None:
-    assert said in str(refused("evaluate", input=boards))
-
-
 def test_what_is_neither_file_nor_board(refused: Ringers) -> None:
-    assert str(refused("evaluate", "none.txt")).startswith("'none.txt' is no file, and as a board: line 1, column 5")
     Path("boards.txt").write_text("PIT\nP T")
     assert str(refused("evaluate", "boards.txt")).startswith("'boards.txt': line 2, column 3: ")

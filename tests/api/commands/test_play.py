@@ -1,7 +1,5 @@
 """``ringers play``: a game at the terminal, against bots in this process."""
 
-from collections.abc import Callable
-
 import pytest
 
 from games.registry import games
@@ -30,23 +28,3 @@ def test_what_is_typed_can_be_an_action_a_number_or_a_question(ringers: Ringers)
 def test_the_last_seat_waits_for_the_others(ringers: Ringers) -> None:
     result = ringers("play", "ringo", "--last", "--seed", "7", input="")
     assert "side: d" in result.stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        ((), "Name either a game"),
-        (("ringo", "--code", "X"), "Name either a game"),
-        (("chess",), "There is no game 'chess'"),
-        (("ringo", "--bot", "genius"), "/bots/bot1: expected one of random"),
-        (("ringo", "--bot", "random", "--bot", "random"), "/seats: Ringo is for 2 players, not 3"),
-        (("ringo", "--config", '{"rings": 7}'), "--config: rings"),
-        (("ringo", "--config", "7"), "expected a JSON object"),
-        (("ringo", "--config", "{"), "expected a JSON object"),
-        (("word-ringers", "--config", '{"dictionary": "xx"}'), "there is no dictionary 'xx'"),
-    ],
-)
-def test_what_cannot_be_played_is_said_in_one_line(
-    refused: Callable[..., str], arguments: tuple[str, ...], said: str
-) -> None:
-    assert said in refused("play", *arguments)

@@ -42,23 +42,6 @@ def test_a_batch_is_lines_of_json_and_nothing_else_the_same_at_each_call(process
         assert (line["solution"]["optima"], len(line["solution"]["rings"])) == (1, 3)
 
 
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        ("--rings 1 --grade 5", "puzzle option 'grade': expected"),
-        ("--kind endgame --rings 3", "puzzle option 'rings': expected nothing"),
-        ("--kind restore --holes 20", "puzzle option 'holes': expected"),
-        ("--kind nothing", "Invalid value for '--kind'"),
-        ("--count 0", "puzzle option 'count': expected"),
-        ("--dictionary nowhere", "nowhere"),
-        ("--sheet out.doc", "sheet option 'file': expected a name that ends with"),
-        ("--large --per-page 6", "sheet option 'per_page': expected 1 or 2"),
-    ],
-)
-def test_what_cannot_be_made_is_refused(refused: Refused, options: str, says: str) -> None:
-    assert says in refused("puzzle", "batch", "--json", *options.split())
-
-
 def test_a_batch_is_a_table_for_people(ringers: Ringers) -> None:
     shown = ringers("puzzle", "batch", "--count", "3", "--seed", "7", "--jobs", "1").stdout.splitlines()
     assert shown[0] == "Place-rings with 3 rings, grade 2, seed 7"
@@ -103,21 +86,6 @@ def test_a_puzzle_is_solved_from_its_link(ringers: Ringers) -> None:
     (answer,) = [line for line in shown.splitlines() if line.startswith("Rings on")]
     for given in (link, f"https://ringers.example/puzzles/aaaabbbbccccdddd#{link}"):
         assert ringers("puzzle", "solve", given).stdout.splitlines()[0] == answer
-
-
-@pytest.mark.parametrize(
-    ("command", "given", "says"),
-    [
-        ("solve", "nothing", "'nothing' is no file, and as a puzzle: line 1: the link was changed or cut short"),
-        ("solve", "{}", "field 'kind' is missing"),
-        ("solve", '{"puzzle": 3}', "expected an object"),
-        ("solve", "{", "line 1: column 2"),
-        ("solve", "[" * 9000, "is not a puzzle's link"),
-        ("check", "a\nb", "line 1: the link is cut short"),
-    ],
-)
-def test_what_is_no_puzzle_is_refused(refused: Refused, command: str, given: str, says: str) -> None:
-    assert says in refused("puzzle", command, given)
 
 
 def test_a_puzzle_without_its_solution_cannot_be_checked(ringers: Ringers, refused: Refused) -> None:

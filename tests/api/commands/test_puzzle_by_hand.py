@@ -2,11 +2,10 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.api.commands.conftest import Refused, Ringers
+from tests.api.commands.conftest import Ringers
 
 OWN = "HOUSE/ARISE/PLANT/OTHER/RIVER"
 RINGED = "PLANE/RIVER/OTHER/UNTIL/DREAM you:A1,C2,B4;rival:E5,D1"
@@ -21,34 +20,6 @@ def test_a_puzzle_laid_out_by_hand_passes_the_check(ringers: Ringers) -> None:
     Path("own.txt").write_text("house\narise\nplant\nother\nriver\n")
     shown = ringers("puzzle", "new", "--board", "own.txt", "--rings", "1", "--grade", "1").stdout
     assert made["puzzle"]["id"] in shown
-
-
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        (("--rings", "1", "--grade", "3"), "grade 3 is stated, and the proof gives grade 1"),
-        (
-            ("--rings", "2"),
-            "the best answer is 2 ahead of the next, of 89 points; expected 3 to 100 per cent for grade 2",
-        ),
-        ((), "--rings is missing"),
-        (("--rings", "9"), "--rings: expected a whole number from 1 to 6"),
-        (("--rings", "1", "--seed", "x"), "--seed does not go with --board"),
-        (("--rings", "1", "--rack", "A"), "field 'rack' is unknown"),
-        (("--kind", "ring-deduction", "--clue", "A"), "--clue 'A'; expected a row or column and its points"),
-        (("--kind", "endgame", "--hand", "me=E"), "--hand 'me=E'; expected you or rival and what is left"),
-        (("--kind", "exact-score", "--rings", "1", "--target", "9999"), "there is no solution; expected one"),
-    ],
-)
-def test_a_board_that_makes_no_puzzle_is_refused(refused: Refused, options: Any, says: str) -> None:
-    assert refused("puzzle", "new", "--board", OWN, *options).startswith(says)
-
-
-def test_options_of_a_board_do_not_go_without_one(refused: Refused) -> None:
-    assert refused("puzzle", "new", "--rack", "A B") == "--rack does not go without --board"
-    assert refused("puzzle", "new", "--board", "CAT/D.G/PIG").endswith(
-        "expected a letter, or up to 8 letters in square brackets"
-    )
 
 
 @pytest.mark.parametrize(

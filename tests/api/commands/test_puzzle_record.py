@@ -114,21 +114,6 @@ def test_a_file_of_another_search_is_refused(state: Path, refused: Refused) -> N
     assert "tells 1000000 points of a board that has" in refused(*RECORD, "--state", str(state))
 
 
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        (["--goal", "most"], "goal 'most': expected total, words, or rings:K"),
-        (["--seconds", "0"], "0.0 is not in the range"),
-        (["--seed", "x" * 101], "expected at most 100"),
-        (["--jobs", "0"], "0 is not in the range"),
-        (["--ruleset", '{"tiles": {"A": 3}}'], "expected at least 25"),
-        (["--show", "--goal", "rings:25"], "no best board of this goal"),
-    ],
-)
-def test_what_cannot_be_searched_for_is_refused(refused: Refused, options: list[str], says: str) -> None:
-    assert says in refused("puzzle", "record", *options)
-
-
 def test_the_best_boards_known_are_shown(ringers: Ringers) -> None:
     told = json.loads(ringers("puzzle", "record", "--show", "--json").stdout)
     assert {"total", "words", "rings:5"} <= {record["goal"] for record in told}

@@ -77,8 +77,7 @@ CLAIMS = {"pink": ["PIT", "TIP"], "green": ["IT"]}
 
 
 @pytest.mark.parametrize(
-    "content",
-    [json.dumps(CLAIMS), "pink: PIT, TIP\ngreen: IT\n", "\r\npink:PIT TIP\r\n\r\ngreen:IT", " {}\n"],
+    "content", [json.dumps(CLAIMS), "pink: PIT, TIP\ngreen: IT\n", "\r\npink:PIT TIP\r\n\r\ngreen:IT", " {}\n"]
 )
 def test_claims_are_read_from_a_file_or_standard_input(ringers: Ringers, content: str) -> None:
     Path("claims.txt").write_text(content)
@@ -116,47 +115,6 @@ def test_missed_words_are_named_the_best_first(ringers: Ringers) -> None:
     assert len(named) == 5
     assert line.endswith(", ...")
     assert "  missed nothing\n" in ringers("score", "PIT pink:C1", "-c", "pink=PIT,IT").stdout
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        ([], "there are no claims; expected --claims pink=PIT,TIP for each player, or --claims-file"),
-        (["-c", "pink"], "'pink' are no claims; expected a player and words such as pink=PIT,TIP"),
-        (["-c", "Pink=PIT"], "'Pink' is not a player's name"),
-        (["-c", "=PIT"], "'' is not a player's name"),
-        (["-c", "pink=" + "PIT," * (MAX_CLAIMS + 1)], "'pink' has 10001 claims; expected at most 10000"),
-        (["--claims-file", "none.txt"], "'none.txt' cannot be read: No such file or directory"),
-        (["-c", "pink=PIT", "--repeat", "never"], "'never' is not one of"),
-        (["-c", "pink=PIT", "--board-format", "csv"], "is no file, and as a board"),
-        (["-c", "pink=PIT", "-d", "xx"], "there is no dictionary 'xx'"),
-    ],
-)
-def test_what_cannot_be_used_is_refused_in_one_line(refused: Ringers, options: list[str], said: str) -> None:
-    assert said in refused("score", BOARD, *options)
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        ("pink PIT", "claims, line 1: expected a player, a colon and words, such as 'pink: PIT, TIP'"),
-        ("pink: PIT\n\ngreen", "claims, line 3: expected a player"),
-        ("", "there are no claims"),
-        ("{}", "there are no claims"),
-        ('{"pink": "PIT"}', "claims of 'pink': expected a list of words"),
-        ('{"pink": [1]}', "claims of 'pink': expected a list of words"),
-        ('{"pink": [', "claims, line 1, column 11: Expecting value"),
-        ('{"pink": ' + "[" * 5000, "nested too deeply"),
-        ("[1]", "claims, line 1: expected a player"),
-    ],
-)
-def test_a_bad_file_of_claims_is_refused_in_one_line(refused: Ringers, content: str, said: str) -> None:
-    assert said in refused("score", BOARD, "--claims-file", "-", input=content)
-
-
-def test_board_and_claims_cannot_both_come_from_standard_input(refused: Ringers) -> None:
-    assert "cannot both come from standard input" in refused("score", "--claims-file", "-", input="x")
-    assert "cannot both come from standard input" in refused("score", "-", "--claims-file", "-", input="x")
 
 
 def test_a_player_can_have_as_many_claims_as_the_limit_allows(ringers: Ringers) -> None:

@@ -120,32 +120,6 @@ def test_a_long_list_of_cancelled_words_is_cut(ringers: Ringers) -> None:
     assert line.count(",") == 19
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["PIT", "--min-length", "1"], "ruleset option 'min_length': expected a whole number from 2 to 30"),
-        (["PIT", "--min-length", "x"], "Invalid value for '--min-length'"),
-        (["PIT", "--repeat", "twice"], "'twice' is not one of 'per_place', 'once'"),
-        (["PIT", "--cancel", "no"], "'no' is not one of 'all', 'any_shared', 'off'"),
-        (["PIT", "--ruleset", '{"min_length": "3"}'], "ruleset option 'min_length': expected a whole number"),
-        (["PIT", "--ruleset", '{"length": 3}'], "ruleset option 'length': expected one of min_length, "),
-        (["PIT", "--ruleset", '{"min_length": '], "the ruleset is not JSON: line 1, column 16: Expecting value"),
-        (["PIT", "--ruleset", '{"a": ' + "9" * 5000 + "}"], "the ruleset is not JSON: a number is too long"),
-        (["PIT", "--ruleset", "rules.json"], "'rules.json' cannot be read: No such file or directory"),
-        (["PIT", "--ruleset", "/dev/null"], "the ruleset is not JSON: line 1, column 1"),
-        (["PIT", "--dictionary", "xx"], "there is no dictionary 'xx'; known: "),
-        (["PIT", "--players", "Pink"], "'Pink' is not a player's name"),
-        (["PIT", "--players", "pink,pink"], "player 'pink' is named twice"),
-        (["PIT", "--players", ""], "'' is not a player's name"),
-        (["PIT", "--board-format", "xml"], "'xml' is not one of 'text', 'csv', 'json', 'notation'"),
-        (["PI字"], "cell C1: '字' (character 1 of '字') is not in the alphabet"),
-        (["PIT", "ACE"], "Got unexpected extra argument (ACE)"),
-    ],
-)
-def test_what_cannot_be_used_is_refused_in_one_line(refused: Ringers, arguments: list[str], said: str) -> None:
-    assert said in refused("solve", *arguments)
-
-
 def test_a_ruleset_that_is_no_object_is_refused(refused: Ringers, ringers: Ringers) -> None:
     with open("rules.json", "w") as file:
         file.write("[3]")

@@ -79,13 +79,6 @@ def test_a_code_of_a_table_is_read_as_it_is_pasted(app: Flask) -> None:
     assert anybody.do("POST", f"/v1/tables/{table}/players", {"code": again, "seat": "bob"})["seat"] == "bob"
 
 
-def test_what_is_no_code_opens_nothing(app: Flask) -> None:
-    party = gather(app)
-    for code in ("-", "жжж", party.code[:-1], party.code + "A", party.code + "-" * MAX_CODE):
-        assert party.host.refused("GET", f"/v1/codes/{code}")[0] == 404, code
-    assert party.host.refused("POST", "players", seat_of("-" * (MAX_CODE + 1), "pink")) == (422, "out_of_range")
-
-
 def test_stored_names_of_a_match_are_read_as_before(app: Flask) -> None:
     party = gather(app)
     state: Any

@@ -16,16 +16,7 @@ from games.seating.viewer import Viewer
 from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
-from games.word_ringers.match.steps import (
-    BoardSet,
-    ClaimsCorrected,
-    Closed,
-    PlayMade,
-    RingSet,
-    Ruled,
-    TileSet,
-    Undone,
-)
+from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, RingSet, Ruled, TileSet, Undone
 from games.word_ringers.match.verdict import Verdict
 from games.word_ringers.match.views import view_verdict
 from solver.cells import Cell
@@ -87,15 +78,7 @@ steps = st.one_of(
     st.builds(BoardSet, names, grids, undone=undone),
     st.builds(TileSet, names, cells_there, faces, faces, undone=undone),
     st.builds(RingSet, names, cells_there, st.none() | names, st.none() | names, undone=undone),
-    st.builds(
-        PlayMade,
-        names,
-        names,
-        st.builds(Play, cells_there, faces),
-        st.booleans(),
-        st.booleans(),
-        undone=undone,
-    ),
+    st.builds(PlayMade, names, names, st.builds(Play, cells_there, faces), st.booleans(), st.booleans(), undone=undone),
     st.builds(Ruled, names, names, st.text(max_size=5), st.sampled_from((True, False, None)), undone=undone),
     st.builds(Closed, names, undone=undone),
     st.builds(ClaimsCorrected, names, names, words, undone=undone),

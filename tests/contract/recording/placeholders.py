@@ -17,10 +17,7 @@ PATTERNS = {
 ALIKE = ("request", "time", "today")
 """What has one placeholder for all: two times may or may not be equal by accident, and each request has its own id."""
 
-FIELDS = {
-    "code": re.compile(r'"code":"([2-9A-HJ-NP-Z]{6,8})"'),
-    "cursor": re.compile(r'"next":"([A-Za-z0-9_-]{20,})"'),
-}
+FIELDS = {"code": re.compile(r'"code":"([2-9A-HJ-NP-Z]{6,8})"'), "cursor": re.compile(r'"next":"([A-Za-z0-9_-]{20,})"')}
 """What is known by the field that it stands in, when it is first seen."""
 
 _ANY = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in PATTERNS.items()))

@@ -65,14 +65,16 @@ class Recorder:
 
     Args:
         app: the service.
-        folder: where it keeps its data.
+        settings: where it keeps its data.
         until: closes what is opened on the way, at the end of the story.
         placeholders: for what is drawn anew.
     """
 
-    def __init__(self, app: Flask, folder: Path, until: ExitStack, placeholders: Placeholders | None = None) -> None:
+    def __init__(
+        self, app: Flask, settings: dict[str, Any], until: ExitStack, placeholders: Placeholders | None = None
+    ) -> None:
         self.app = app
-        self.folder = folder
+        self.settings = settings
         self.written: list[str] = []
         self._client = app.test_client()
         self._placeholders = placeholders or Placeholders()
@@ -80,7 +82,7 @@ class Recorder:
 
     def again(self, **settings: Any) -> Self:
         """Return one who calls another service, with settings of its own, over the same data."""
-        other = type(self)(self._until.enter_context(service(self.folder, **settings)), self.folder, self._until)
+        other = type(self)(self._until.enter_context(service(**self.settings | settings)), self.settings, self._until)
         other.written, other._placeholders = self.written, self._placeholders
         return other
 
@@ -191,22 +193,22 @@ def _headers_of(response: TestResponse) -> Iterator[str]:
 
 
 @contextmanager
-def service(folder: Path, **settings: Any) -> Iterator[Flask]:
-    """Run the service over a folder."""
-    usual = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
-    few = {"puzzle_processes": 0, "bot_processes": 0, "threads": 8, "listeners": 4}
-    app = create_app(Settings(**{**usual, **few, **settings}))
+def service(**settings: Any) -> Iterator[Flask]:
+    """Run the service with some settings."""
+    few = {"puzzle_seconds": 120, "puzzle_processes": 0, "bot_processes": 0, "threads": 8, "listeners": 4}
+    app = create_app(Settings(**few | settings))
     try:
         yield app
     finally:
         close(app)
 
 
-def record(story: Story) -> list[str]:
-    """Play a story to a service with an empty database, and return what was written down, a text for each request."""
+def record(story: Story, kind: str = "sqlite") -> list[str]:
+    """Play a story to a service with an empty database of a kind; return what was written, a text for each request."""
     with TemporaryDirectory(prefix="ringers-recording-", ignore_cleanup_errors=True) as folder, ExitStack() as until:
         until.enter_context(patch.object(secrets, "token_hex", numbered(secrets.token_hex)))
-        until.enter_context(prepared_database("sqlite", Path(folder)))
-        recorder = Recorder(until.enter_context(service(Path(folder))), Path(folder), until)
+        database = until.enter_context(prepared_database(kind, Path(folder)))
+        settings = {"database": database, "house_lists": Path(folder) / "lists"}
+        recorder = Recorder(until.enter_context(service(**settings)), settings, until)
         story(recorder)
     return recorder.written

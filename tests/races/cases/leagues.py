@@ -5,17 +5,7 @@ Names begin with Qx: today's board, whichever it is, must not happen to show one
 
 from functools import partial
 
-from tests.races.world import (
-    Case,
-    Cases,
-    Place,
-    World,
-    asking,
-    different,
-    every,
-    first,
-    same,
-)
+from tests.races.world import Case, Cases, Place, World, asking, different, every, first, same
 
 
 def found(world: World) -> Place:

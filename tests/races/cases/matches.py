@@ -4,17 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.races.crowd import Answer, Request
-from tests.races.world import (
-    Case,
-    Cases,
-    Place,
-    Step,
-    World,
-    asking,
-    different,
-    every,
-    first,
-)
+from tests.races.world import Case, Cases, Place, Step, World, asking, different, every, first
 
 PLAYERS = ("pink", "green")
 BOARD = "PITA/TIPS pink:A1;green:D1"

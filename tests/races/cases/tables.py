@@ -3,17 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.races.world import (
-    Case,
-    Cases,
-    Place,
-    Step,
-    World,
-    asking,
-    different,
-    every,
-    first,
-)
+from tests.races.world import Case, Cases, Place, Step, World, asking, different, every, first
 
 RINGO = {"seats": ["anna", "bob"], "as": "anna", "seed": "7"}
 THREE = {"seats": ["anna", "bob", "cleo"], "as": "anna", "bots": {"cleo": "random"}, "seed": "7"}

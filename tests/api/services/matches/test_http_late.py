@@ -63,19 +63,6 @@ def test_whatever_comes_late_is_carried_out_or_refused_with_a_sentence(app: Flas
 
 
 @on_sqlite
-def test_being_done_twice_is_being_done_and_all_who_are_done_may_close(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    for key in ("a", "a", "b"):
-        assert party["pink"].do("POST", "rounds/1/done", Idempotency_Key=key) == {"done": ["pink"]}
-    assert [event["type"] for event in party["green"].events()].count("done_changed") == 1
-    assert party["pink"].refused("POST", "rounds/1/close") == (403, "not_all_done")
-    party["green"].do("POST", "rounds/1/done")
-    assert party["pink"].do("POST", "rounds/1/close")["match"]["status"] == "playing"
-    assert party["green"].refused("POST", "rounds/1/close") == (409, "round_closed")
-
-
-@on_sqlite
 def test_the_role_of_a_lost_host_passes_without_a_request(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     party = gather(app, takeover_seconds=60)
     asked = party["pink"].do("POST", "host/takeover")["takeover"]

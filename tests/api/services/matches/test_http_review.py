@@ -54,11 +54,7 @@ def test_a_round_that_was_logged_is_looked_back_at(app: Flask, played: PlayedRou
     party.host.do("POST", "rounds/1/close")
     found = party["pink"].do("GET", f"rounds/1/review?effort={EFFORT}")
     for play, decision in zip(found["plays"], expected.decisions, strict=True):
-        assert (play["player"], play["play"], play["best"]) == (
-            decision.player,
-            str(decision.play),
-            str(decision.best),
-        )
+        assert (play["player"], play["play"], play["best"]) == (decision.player, str(decision.play), str(decision.best))
         assert (play["margin"], play["loss"], play["mistake"]) == (decision.worth, decision.loss, decision.is_mistake)
     for player, ledger in expected.ledgers.items():
         told, spotted = found["players"][player], expected.spotting[player].all

@@ -52,17 +52,6 @@ def timeless(value: Any, match: str, code: str) -> Any:
     return "…" if value in (match, code) else value
 
 
-def test_done_is_for_the_own_seat_and_takes_no_other(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    for method in ("POST", "DELETE"):
-        refused = party["pink"].call(method, "rounds/1/done", {"player": "green"})
-        (error,) = refused.get_json()["errors"]
-        assert (refused.status_code, error["pointer"], error["code"]) == (422, "/player", "unknown_field")
-    assert party.host.do("GET", "rounds/1")["done"] == []
-    assert party["pink"].do("POST", "rounds/1/done", {}) == {"done": ["pink"]}
-
-
 def test_no_request_of_others_reads_or_writes_a_seats_open_claims(app: Flask) -> None:
     """So the time that an answer takes tells nothing about them."""
     party = gather(app)

@@ -58,16 +58,6 @@ def test_each_order_without_a_seed_has_a_new_one(client: FlaskClient) -> None:
     assert bodies[0]["batch"]["seed"] != bodies[1]["batch"]["seed"]
 
 
-def test_a_batch_is_there_for_its_token_alone(client: FlaskClient) -> None:
-    path, headers = order(client, count=1)
-    _, other = order(client, count=1)
-    for method, below in (("GET", ""), ("DELETE", ""), ("POST", "/resume"), ("GET", "/puzzles")):
-        for wrong in (other, {}, bearer("wr_" + "a" * 43)):
-            assert client.open(path + below, method=method, headers=wrong).status_code == 404
-    assert client.get("/v1/puzzle-batches/none", headers=headers).status_code == 404
-    assert finished(client, path, headers)["status"] == "done"
-
-
 def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
     client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

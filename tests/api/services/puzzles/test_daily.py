@@ -8,22 +8,10 @@ from flask.testing import FlaskClient
 
 from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
-from solver.puzzles.link import format_link
 from tests.api.services.puzzles.days import TODAY
 from tests.api.services.puzzles.puzzles import listed, solution_of, try_it
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("day", [date(2026, 1, 2), date(2026, 2, 28), TODAY])
-def test_a_day_has_the_puzzle_of_its_edition(client: FlaskClient, day: date, edition: str) -> None:
-    response = client.get(f"/v1/puzzles/daily/{day}?edition={edition}")
-    puzzle = puzzle_of_day(day, edition)
-    told = {"edition": edition, "date": day.isoformat(), "number": (day - FIRST_DAY).days + 1, "withheld": False}
-    assert response.get_json() == {**puzzle.to_json(), "link": format_link(puzzle), "daily": told}
-    assert "immutable" in response.headers["Cache-Control"]
-    assert client.get(f"/v1/puzzles/{response.get_json()['id']}").get_json() == response.get_json()
 
 
 def test_a_day_to_come_cannot_be_had_by_its_id(client: FlaskClient) -> None:

@@ -70,12 +70,6 @@ def test_tags_of_some_kinds_alone_are_found_without_a_kind(
     assert (served["kind"], "cancels" in served["tags"]) == ("cancel-duel", True)
 
 
-@pytest.mark.parametrize("query", ["rating=3000", "rating=999", "tags=cancels&rating=1500"])
-def test_it_is_said_when_none_fits(client: FlaskClient, query: str) -> None:
-    refused = client.get(f"/v1/puzzles/next?kind={KIND}&{query}")
-    assert (refused.status_code, refused.get_json()["type"]) == (404, "/problems/no_fitting_puzzle")
-
-
 @pytest.mark.usefixtures("known_seeds")
 def test_no_more_puzzles_are_made_than_are_enough(
     app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch

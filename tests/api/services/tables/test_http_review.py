@@ -66,10 +66,3 @@ def test_more_players_take_longer_so_less_effort_is_allowed(app: Flask) -> None:
     assert sitting["anna"].refused("GET", "review?effort=8889") == (422, "out_of_range")
     found = sitting["anna"].do("GET", f"review?effort={EFFORT}")
     assert (len(found["plays"]), found["effort"]) == (30, EFFORT)
-
-
-@pytest.mark.parametrize("game", ["ringo", "ring"])
-def test_a_table_of_another_game_has_no_review(app: Flask, game: str) -> None:
-    seats = ("anna", "bob", "cleo") if game == "ring" else ("anna", "bob")
-    sitting = sit(app, game, *seats)
-    assert sitting["anna"].refused("GET", "review") == (409, "no_review")

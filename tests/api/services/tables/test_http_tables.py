@@ -15,38 +15,10 @@ from dictionaries.caches import CACHES
 from games.record import Record
 from games.session import Entry, Session
 from games.tables.replays import replay_of
-from tests.api.services.tables.sitters import Sitter, sit
+from tests.api.services.tables.sitters import sit
 from tests.games.high_card import GAME
 
 CARDS = {"cards": 2}
-
-
-def test_each_sees_the_own_hand_alone(app: Flask) -> None:
-    sitting = sit(app, "high-card", "anna", "bob", "cleo", config=CARDS)
-    hands = {seat: sitting[seat].do("GET")["view"]["hand"] for seat in ("anna", "bob", "cleo")}
-    assert all(len(hand) == 2 for hand in hands.values())
-    for looker in (sitting.screen, sitting.host):
-        assert looker.do("GET")["view"]["hand"] is None
-        assert looker.refused("GET", "actions") == (403, "own_seat_only")
-    assert sitting.screen.do("GET")["code"] is None
-    assert sitting.stranger.refused("GET") == (404, None)
-    for seat, hand in hands.items():
-        may = sitting[seat].do("GET", "actions")
-        assert may["actions"] == sorted({f"card:{card}" for card in hand})
-        assert may["complete"]
-
-
-def test_a_sealed_choice_can_be_sent_again_also_when_its_point_is_over(app: Flask) -> None:
-    sitting = sit(app, "high-card", config=CARDS)
-    may = sitting["anna"].do("GET", "actions")
-    action, ply = may["actions"][0], may["ply"]
-    assert sitting["anna"].act(action, ply)["ply"] == ply
-    assert sitting["anna"].act(action, ply)["ply"] == ply
-    assert sitting["anna"].do("GET", "actions")["actions"] == []
-    sitting["bob"].act_somehow()
-    assert sitting["anna"].act(action, ply)["ply"] == ply + 1
-    other = next(f"card:{card}" for card in range(1, 7) if f"card:{card}" != action)
-    assert sitting["anna"].refused("POST", "actions", {"action": other, "ply": ply}) == (409, "stale_ply")
 
 
 @pytest.mark.parametrize("app", ["sqlite"], indirect=True)
@@ -85,14 +57,6 @@ def test_a_process_that_has_not_seen_the_game_sees_the_same(app: Flask) -> None:
     assert replay_of(sitting.id).bytes > 0
 
 
-def test_a_game_where_every_seat_is_a_bot_has_no_seat_for_its_maker(app: Flask) -> None:
-    made = Sitter(app.test_client()).do(
-        "POST", "/v1/games/high-card/tables", {"seats": ["a", "b"], "bots": {"a": "random", "b": "random"}}
-    )
-    assert (made["seat"], made["seat_token"], made["table"]["status"]) == (None, None, "playing")
-    assert made["table"]["seats"]["a"]["bot"] == "random"
-
-
 def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MAX_BOT_TABLES", 2)
     options: dict[str, Any] = {"bots": {"a": "random", "b": "random"}, "config": CARDS}
@@ -102,24 +66,6 @@ def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: py
     first.stranger.do("POST", path, {**order, "bots": {"a": "random"}})
     first.take_turns()
     first.stranger.do("POST", path, order)
-
-
-def test_open_tables_are_listed_while_they_wait_and_no_others(app: Flask) -> None:
-    client = app.test_client()
-    asked = {"seats": ["anna", "bob"]}
-    listed = [
-        Sitter(client).do("POST", "/v1/games/ringo/tables", {**asked, "open": True})["table"]["id"] for _ in range(3)
-    ]
-    Sitter(client).do("POST", "/v1/games/ringo/tables", asked)
-    first = Sitter(client).do("GET", "/v1/tables?open=true&limit=2")
-    rest = Sitter(client).do("GET", f"/v1/tables?open=true&limit=2&cursor={first['next']}")
-    assert [table["id"] for table in first["items"] + rest["items"]] == listed[::-1]
-    table = rest["items"][0]
-    assert table["free"] == ["bob"]
-    Sitter(client, "", table["id"]).do("POST", "players", {"code": table["code"], "seat": "bob"})
-    assert table["id"] not in [each["id"] for each in Sitter(client).do("GET", "/v1/tables")["items"]]
-    assert Sitter(client).do("GET", f"/v1/codes/{table['code'].lower()}/table")["id"] == table["id"]
-    assert Sitter(client).refused("GET", "/v1/tables?open=false") == (422, "unknown_value")
 
 
 def test_the_host_removes_a_table_with_all_that_belongs_to_it(app: Flask) -> None:

@@ -27,11 +27,13 @@ def cancelled(ask: Recorder) -> None:
     for _ in range(2):
         ordered = ask("POST", PATH, {**EASY, "ruleset": {"min_length": 3}}, Idempotency_Key="batch")
     path, token = ordered.headers["Location"], ordered.json["token"]
+    other = ask("POST", PATH, {**EASY, "count": 1})
     for method, below in (*BELOW, *BELOW):
         ask(method, path + below, token=token)
     for method, below in BELOW:
         ask(method, path + below)
         ask(method, path + below, token="wr_" + "A" * 43)
+        ask(method, path + below, token=other.json["token"])
         ask(method, f"{PATH}/none{below}", token=token)
     ask("POST", PATH, {**EASY, "count": 11}, Idempotency_Key="batch")
 
@@ -60,7 +62,15 @@ def mixed(ask: Recorder) -> None:
     """Several kinds and grades, and the batch as a book, once when it is not done."""
     order = {"kinds": ["restore", "place-rings"], "grades": [1, 2], "count": 4, "seed": "7"}
     path, token = done(ask, order)
-    ask("GET", f"{path}/book?format=txt", token=token)
+    ask("GET", f"{path}/puzzles", token=token)
+    for query in (
+        *("format=txt", "format=txt&language=de&title=Heft", "paper=a5&booklet=true&language=de&title=Heft"),
+        *("booklet=true", "paper=a5&large=true", "per_page=3", "title=", "paper=a3"),
+    ):
+        ask("GET", f"{path}/book?{query}", token=token)
+    few = ask("POST", PATH, {**order, "count": 3})
+    ask("GET", f"{few.headers['Location']}/book", token=few.json["token"])
+    ask("DELETE", few.headers["Location"], token=few.json["token"])
     ordered = ask("POST", PATH, order)
     path, token = ordered.headers["Location"], ordered.json["token"]
     ask("GET", f"{path}/book?format=txt", token=token)
@@ -69,6 +79,8 @@ def mixed(ask: Recorder) -> None:
     ask("DELETE", path, token=token)
     ask("POST", PATH, {"kinds": ["restore"], "grades": [1], "kind": "restore", "count": 8})
     ask("POST", PATH, {"kinds": ["endgame"], "grades": [5], "count": 8})
+    for wrong in ({"rings": 3}, {"grades": []}, {"kinds": ["chess"]}):
+        ask("POST", PATH, {**order, **wrong})
 
 
 def limits(ask: Recorder) -> None:

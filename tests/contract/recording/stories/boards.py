@@ -1,10 +1,21 @@
 """Boards read, written and dealt; QR codes."""
 
+import json
+from typing import Any
+
 from tests.contract.recording.recorder import Recorder
 
 BOARD = {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {"A1": "pink", "C2": "green"}}
 NOTATION = "PIT/ACE pink:A1;green:C2"
-TEXT = "text/plain"
+TEXT, JSON = "text/plain", "application/json"
+
+BAD: tuple[Any, ...] = (
+    *(None, {}, "", "/".join("A" * 101), {"rows": [[]]}, {"rows": ["AB"]}, {"rows": [["A", True]]}),
+    *({"rows": [["A", "?"]]}, {"rows": [["A", ""]]}, {"rows": [["A", "B"], ["C"]]}, {"rows": [["A"] * 101]}),
+    *({"rows": [["A"]], "rings": rings} for rings in ([], {"A1": "Pink"}, {"1A": "pink"}, {"A2": "pink"})),
+    {"rows": [["A"]], "size": 1},
+)
+"""What is no board."""
 
 
 def play(ask: Recorder) -> None:
@@ -50,6 +61,14 @@ def read(ask: Recorder) -> None:
     ask("POST", f"{path}?format=json", data="PIT", type=TEXT)
     ask("POST", f"{path}?format=text", data="P1,I,T", type="text/csv")
     ask("POST", f"{path}?format=xls", data="PIT", type=TEXT)
+    gaps = {"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}
+    for body, type in (
+        *(("P1,,T\nA,C,.", TEXT), ("| P1 |   | T |\n| -- | - | - |\n| A  | C |   |", "text/csv"), ("p1.t\nac.", TEXT)),
+        *((json.dumps({"board": gaps}), TEXT), (json.dumps(gaps), JSON), ('"P.T/AC. player1:A1"', JSON)),
+        *((b"QU\nI\n", "text/csv"), (b"\xef\xbb\xbfa,b", "text/csv")),
+    ):
+        ask("POST", f"{path}?gaps=true", data=body, type=type)
+        ask("POST", path, data=body, type=type)
 
 
 def write(ask: Recorder) -> None:
@@ -64,6 +83,12 @@ def write(ask: Recorder) -> None:
     ask("POST", path, {"board": NOTATION, "format": "svg", "dictionary": "none"})
     ask("POST", path, {"board": "PIT pink:Z9", "format": "gif", "players": [], "headings": 1})
     ask("POST", path, {})
+    for size in (63, 64):
+        ask("POST", path, {"board": "A" * 100, "format": "png", "size": size})
+    ask("POST", path, {"board": "文", "format": "png"})
+    for board in BAD:
+        ask("POST", path, {"board": board, "format": "text"})
+        ask("POST", "/v1/solve", {"board": board})
 
 
 def compose(ask: Recorder) -> None:

@@ -51,7 +51,8 @@ def written(party: Party) -> None:
 def done(party: Party) -> None:
     party.green("POST", "rounds/1/done")
     party.pink("POST", "rounds/1/done")
-    party.pink("POST", "rounds/1/done")
+    party.pink("POST", "rounds/1/done", {})
+    party.pink("POST", "rounds/1/done", {"player": "green"})
     party.green("DELETE", "rounds/1/done")
     party.green("DELETE", "rounds/1/done")
     for caller in (party.host, party.screen, party.stranger):

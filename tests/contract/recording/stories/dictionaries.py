@@ -20,12 +20,17 @@ def describe(ask: Recorder) -> None:
     ask("GET", PATH)
     first = ask("GET", f"{PATH}?limit=1")
     ask("GET", f"{PATH}?limit=1&cursor={first.json['next']}")
-    for query in ("limit=0", "limit=x", "limit=101", "cursor=!", "limit=1&limit=2", "more=1"):
-        ask("GET", f"{PATH}?{query}")
+    for query in ("=0", "=x", "=101", "=", "=1.5", f"={'9' * 5000}", "=1&limit=2", "=1&more=1"):
+        ask("GET", f"{PATH}?limit{query}")
+    for cursor in ("!", "%FF", "_w", "A" * 501):
+        ask("GET", f"{PATH}?cursor={cursor}")
+        ask("GET", f"{PATH}/en-common/words?cursor={cursor}")
     version = ask("GET", f"{PATH}/en").headers["ETag"]
     ask("GET", f"{PATH}/en", If_None_Match=version)
     ask("HEAD", f"{PATH}/en")
-    ask("GET", f"{PATH}/none")
+    for unknown in ("none", "EN", "..", "e" * 300, "en%00"):
+        for below in ("", "/words", "/words/ring"):
+            ask("GET", f"{PATH}/{unknown}{below}")
 
 
 def search(ask: Recorder) -> None:
@@ -50,16 +55,19 @@ def search(ask: Recorder) -> None:
         "sort=colour&reversible=perhaps&min_length=0",
         "cursor=QQ",
         "prefix=a&prefix=b",
+        *(f"rack={'a' * 51}", "pattern=", "pattern=(a%2B)%2B", "hooks=r1", "inside=", "hidden=no"),
+        *(f"reversal={'a' * 101}", f"contains={'a' * 101}"),
+        *("hidden=exclude&contains=shit", "prefix=sp&sort=alphabet&limit=3", "rack=qi?"),
+        "prefix=re&suffix=ed&contains=st&pattern=*a*&min_length=8",
     ):
         ask("GET", f"{path}?{query}")
-    following = ask("GET", f"{path}?limit=2&prefix=RING")
-    if following.json["next"]:
-        ask("GET", f"{path}?limit=2&prefix=RING&cursor={following.json['next']}")
+    following = ask("GET", f"{path}?limit=2&prefix=RING").json["next"]
+    for prefix in ("RING", "RIN"):
+        ask("GET", f"{path}?limit=2&prefix={prefix}&cursor={following}")
     for accept in ("text/plain", "application/x-ndjson", "text/html", "application/json;q=0.1, text/plain"):
         ask("GET", f"{path}?limit=3", Accept=accept)
     version = ask("GET", f"{path}?limit=1").headers.get("ETag", "")
     ask("GET", f"{path}?limit=1", If_None_Match=version)
-    ask("GET", f"{PATH}/none/words")
 
 
 def words(ask: Recorder) -> None:
@@ -71,11 +79,11 @@ def words(ask: Recorder) -> None:
         "a",
         "rings?hidden=exclude",
         "rings?hidden=maybe",
-        "a/b",
-        "ring?x=1",
+        *("a/b", "a%00b", "a%FFb", "%CE%A9", "a" * 1000, "na%C3%AFve", "%20RiNgS%20", "sith", "sith?hidden=exclude"),
+        *("shi?hidden=exclude", "ring?x=1"),
     ):
         ask("GET", f"{PATH}/en/words/{word}")
-    ask("GET", f"{PATH}/none/words/ring")
+    ask("GET", f"{PATH}/fr/words/maison")
     for below in ("check", "judge"):
         path = f"{PATH}/en/{below}"
         ask("POST", path, {"words": ["ring", "Rings"]})
@@ -116,6 +124,5 @@ def house_lists(ask: Recorder) -> None:
 
 def token(ask: Recorder) -> str:
     """Return a new API token of an administrator."""
-    database = str(ask.folder / "test.sqlite3")
-    arguments = ["token", "create", "recording", "--scope", "admin", "--database", database]
+    arguments = ["token", "create", "recording", "--scope", "admin", "--database", ask.settings["database"]]
     return CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()

@@ -29,7 +29,9 @@ def play(ask: Recorder) -> None:
     written = ask("GET", path).json
     ask("POST", "/v1/ipuz", {"ipuz": written})
     ask("GET", f"{path}?answers=true")
-    ask("GET", f"{path}?answers=true", token=made["token"])
+    told = ask("GET", f"{path}?answers=true", token=made["token"]).json
+    bare = {name: value for name, value in told.items() if not name.startswith("word-ringers:")}
+    ask("POST", "/v1/ipuz", {"ipuz": bare, "dictionary": "es"})
     ask("GET", f"{path}?answers=perhaps")
     ask("GET", "/v1/ipuz/aaaaaaaaaaaaaaaa")
     for wrong in REFUSED:

@@ -75,8 +75,12 @@ def solve(ask: Recorder, kind: str) -> str:
     for step in range(2, steps.json.get("steps", 0) + 1):
         ask("GET", f"{path}/hints?step={step}")
     ask("POST", f"{path}/attempts", {"answer": WRONG[kind], "seconds": 5, "hints": 1})
+    ask("POST", f"{path}/attempts", {"gave_up": True, "answer": WRONG[kind]})
     token = ask("POST", f"{path}/attempts", {"gave_up": True}).json["token"]
     solution = ask("GET", f"{path}/solution", token=token).json
+    if "rings" in solution:
+        ask("GET", f"{path}/hints?step=3&found={solution['rings'][0]}")
+        ask("GET", f"{path}/hints?found={','.join(solution['rings'])}")
     answer = {name: solution[name] for name in ANSWERS if name in solution}
     ask("POST", f"{path}/attempts", {"answer": answer, "seconds": 60})
     ask("POST", f"{path}/attempts", {"answer": typed(answer)})
@@ -125,13 +129,19 @@ def sheets_of_several(ask: Recorder, ids: list[str]) -> None:
     ask("GET", f"{path}&title=Class&per_page=2")
     for query in ("per_page=3", "answers=true"):
         ask("GET", f"{path}&{query}")
-    for one in ("", "x", "a" * 16):
+    for query in ("title=Class%204b&language=de&per_page=4", "per_page=4", "per_page=4&code=true", "per_page=1"):
+        ask("GET", f"{path}&format=svg&{query}")
+    for query in ("code=true", "title=Class%204b"):
+        ask("GET", f"{PATH}/{ids[0]}/sheet?format=svg&{query}")
+    for one in ("", "x", "a" * 16, ",".join(["a" * 16] * 61)):
         ask("GET", f"{PATH}/sheet?ids={one}")
 
 
 def sheet_with_answers(ask: Recorder, ids: list[str]) -> None:
     opened = [{"id": id, "token": ask("POST", f"{PATH}/{id}/attempts", {"gave_up": True}).json["token"]} for id in ids]
     ask("POST", f"{PATH}/sheet", {"puzzles": opened, "title": "Class", "per_page": 2})
+    for below in ("solution", "sheet?format=svg&answers=true"):
+        ask("GET", f"{PATH}/{ids[1]}/{below}", token=opened[0]["token"])
     ask("POST", f"{PATH}/sheet", {"puzzles": [opened[0], {**opened[1], "token": opened[0]["token"]}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": [{**opened[0], "id": "a" * 16}]})
     ask("POST", f"{PATH}/sheet", {"puzzles": []})

@@ -1,7 +1,19 @@
 """Questions about games that need no table: each with its own examples, and with nothing."""
 
+from typing import Any
+
 from games.registry import games
 from tests.contract.recording.recorder import Recorder
+
+SENSELESS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("ringo/analysis/perft", {"depth": 1, "position": "x"}),
+    ("ringer/analysis/ranking", {"players": {"anna": {"won": ["X"], "hand": 1}}}),
+    ("ringer/analysis/chains", {"top": "B3", "die": 7, "hand": []}),
+    ("ding/analysis/odds", {"hand": ["B2", "B1", "B4", "B5", "B6"], "upcards": ["O2"]}),
+    ("ding/analysis/open", {"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3"], ["W", "O3"]]}),
+    ("ring/analysis/score", {"dinos": [11], "hand": []}),
+    ("ring/analysis/hands", {"dino": 5, "deeds": [{"bid": 26, "dino": 5}]}),
+)
 
 
 def play(ask: Recorder) -> None:
@@ -13,3 +25,5 @@ def play(ask: Recorder) -> None:
                 ask("POST", path, example)
             ask("POST", path, {})
             ask("POST", path, {"unknown": True})
+    for name, fields in SENSELESS:
+        ask("POST", f"/v1/games/{name}", fields)

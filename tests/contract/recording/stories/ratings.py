@@ -8,7 +8,8 @@ def play(ask: Recorder) -> None:
     token = ask("POST", "/v1/solvers").json["token"]
     ask("GET", "/v1/solvers/me", token=token)
     ask("GET", "/v1/solvers/me")
-    ask("GET", "/v1/puzzles/next?kind=place-rings&rating=3000")
+    for query in ("rating=3000", "rating=999", "tags=cancels&rating=1500"):
+        ask("GET", f"/v1/puzzles/next?kind=place-rings&{query}")
     ask("GET", "/v1/puzzles/next?rating=9000&tags=nice")
     ask("GET", "/v1/puzzle-ratings/aaaaaaaaaaaaaaaa")
     ask("POST", "/v1/rated-attempts", {"kind": "place-rings"})

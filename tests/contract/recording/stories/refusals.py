@@ -1,80 +1,19 @@
 """What is refused before an endpoint sees it: bodies, methods, paths, and too many requests."""
 
+import re
+from typing import Any
+
+from tests.api.endpoints import OPERATIONS, resolved
 from tests.contract.recording.recorder import Recorder
 
-ROUND = "/v1/matches/x/rounds/1"
+CLAIMS = "/v1/matches/x/rounds/1/claims"
 
-BODIES = {
-    "POST /v1/boards/import": "text/plain",
-    "POST /v1/boards/export": "",
-    "POST /v1/boards/random": "",
-    "POST /v1/boards/compose": "",
-    "POST /v1/solve": "",
-    "POST /v1/score": "",
-    "POST /v1/evaluate": "",
-    "POST /v1/qr": "",
-    "PUT /v1/dictionaries/house": "text/plain",
-    "POST /v1/dictionaries/en/check": "",
-    "POST /v1/dictionaries/en/judge": "",
-    "POST /v1/matches": "",
-    "PATCH /v1/matches/x": "",
-    "POST /v1/matches/x/players": "",
-    "PUT /v1/matches/x/players/pink": "",
-    "PATCH /v1/matches/x/players/pink": "",
-    "POST /v1/matches/x/host": "",
-    "POST /v1/matches/x/rounds": "",
-    f"PUT {ROUND}/board": "",
-    f"PATCH {ROUND}/board": "",
-    f"POST {ROUND}/plays": "",
-    f"PUT {ROUND}/claims": "",
-    f"POST {ROUND}/claims/check": "",
-    f"POST {ROUND}/rulings": "",
-    f"POST {ROUND}/timer": "",
-    "POST /v1/matches/x/undo": "",
-    "POST /v1/matches/x/redo": "",
-    "POST /v1/puzzles": "",
-    "POST /v1/puzzles/x/attempts": "",
-    "POST /v1/puzzle-batches": "",
+UNKNOWN = {
+    name: re.sub(r"\{\w+\}", "1", name)
+    for name, operation in OPERATIONS.items()
+    if operation.get("security") and "/{" in name
 }
-"""Every endpoint that takes a body, with its content type where it is not JSON alone."""
-
-WITHOUT = (
-    "DELETE /v1/matches/x",
-    "POST /v1/matches/x/rematch",
-    "DELETE /v1/matches/x/players/pink",
-    "DELETE /v1/matches/x/players/pink/seat",
-    "POST /v1/matches/x/players/pink/recovery",
-    "POST /v1/matches/x/host/takeover",
-    "POST /v1/matches/x/host/takeover/agreement",
-    "DELETE /v1/matches/x/host/takeover",
-    "POST /v1/matches/x/follow",
-    "POST /v1/matches/x/shares",
-    "DELETE /v1/matches/x/shares",
-    f"DELETE {ROUND}",
-    f"POST {ROUND}/done",
-    f"DELETE {ROUND}/done",
-    f"DELETE {ROUND}/timer",
-    f"POST {ROUND}/close",
-    "DELETE /v1/puzzle-batches/x",
-    "POST /v1/puzzle-batches/x/resume",
-)
-"""Every other endpoint that changes something."""
-
-READING = (
-    "/v1/matches/x",
-    "/v1/matches/x/series",
-    "/v1/matches/x/export",
-    "/v1/matches/x/events",
-    ROUND,
-    f"{ROUND}/board",
-    "/v1/codes/222222",
-    "/v1/puzzles/x",
-    "/v1/puzzles/x/hints",
-    "/v1/puzzles/x/solution",
-    "/v1/puzzles/x/sheet",
-    "/v1/puzzle-batches/x",
-    "/v1/puzzle-batches/x/puzzles",
-)
+"""The operations that a token opens, each of something that there is not."""
 
 MALFORMED: tuple[str | bytes, ...] = (
     "",
@@ -94,19 +33,20 @@ JSON = "application/json"
 
 def play(ask: Recorder) -> None:
     """Play the story."""
-    for endpoint, kind in BODIES.items():
-        method, path = endpoint.split()
-        ask(method, path, data="{}", type="image/png")
-        ask(method, path, data='{"cut": ' if not kind else b"\xff", type=kind or JSON)
-    for endpoint in WITHOUT:
-        method, path = endpoint.split()
-        ask(method, path)
-    for path in READING:
-        ask("GET", path)
-        ask("PUT", path)
+    for name, request in UNKNOWN.items():
+        ask(*request.split(), *[example(name)] if "requestBody" in OPERATIONS[name] else [])
+    for body in ("{}", b"\xff"):
+        for type in ("image/png", "text/plain"):
+            ask("POST", "/v1/boards/import", data=body, type=type)
     hostile(ask)
     headers(ask)
     limits(ask)
+
+
+def example(name: str) -> Any:
+    """Return the first example of the body of an operation."""
+    (content, *_) = OPERATIONS[name]["requestBody"]["content"].values()
+    return resolved(content["schema"])["examples"][0]
 
 
 def hostile(ask: Recorder) -> None:
@@ -128,7 +68,7 @@ def headers(ask: Recorder) -> None:
         ask("GET", path)
     ask("GET", "/v1/solve")
     ask("OPTIONS", "/v1/solve")
-    ask("OPTIONS", f"{ROUND}/claims")
+    ask("OPTIONS", CLAIMS)
     ask("HEAD", "/v1/matches/x")
     ask("DELETE", "/v1/matches")
     ask("GET", "/v1/dictionaries/none", X_Request_Id="my-own-request-1")

@@ -1,8 +1,22 @@
 """Boards solved, rounds scored and many boards evaluated, without a match."""
 
+import json
+from typing import Any
+from urllib.parse import quote
+
+from api.services.evaluated_lines import MAX_LINE
 from tests.contract.recording.recorder import Recorder
 
+TEXT, NDJSON = "text/plain", "application/x-ndjson"
 BOARD = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
+ODD: tuple[dict[str, Any], ...] = (
+    *({"dictionary": "../en"}, {"dictionary": "e" * 101}, {"dictionary_version": "0a1b2c3d4e5f6071"}),
+    *({"dictionary_version": "../x"}, {"dictionary_version": "e" * 65}, {"ruleset": []}, {"board": "ΩΑ"}),
+    *({"ruleset": {"letter_points": points}} for points in ({"A": "1"}, {"A": 1001}, {f"A{n}": 1 for n in range(101)})),
+    *({"ruleset": {"min_length": True}}, {"ruleset": {"tiles": {"A": 0}}}),
+)
+"""What neither solving nor scoring takes."""
+
 PLAIN = {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {}}
 
 
@@ -19,10 +33,14 @@ def solve(ask: Recorder) -> None:
     ask("POST", path, {"board": BOARD})
     ask("POST", path, {"board": PLAIN})
     ask("POST", path, {"board": BOARD, "dictionary": "en-common", "players": ["pink", "green", "blue"]})
+    ask("POST", path, {"board": BOARD, "players": None, "ruleset": None})
+    ask("POST", path, {"board": "COATS/BEEXX/BADXX/DABXX/ARMXX pink:A1,C3;green:E1,B2;purple:A4"})
+    once = {"repeat": "once", "cancel": "any_shared"}
+    ask("POST", path, {"board": "AXA/TIT/AXA pink:A1,B2;green:C3", "ruleset": once})
     for rules in (
         {"min_length": 3},
         {"letter_points": {"P": 10, "I": None}},
-        {"repeat": "once", "cancel": "any_shared"},
+        once,
         {"cancel": "off", "covered_ring": "inactive"},
     ):
         ask("POST", path, {"board": BOARD, "ruleset": rules})
@@ -43,6 +61,9 @@ def solve(ask: Recorder) -> None:
         [],
     ):
         ask("POST", path, wrong)
+    for wrong in ODD:
+        ask("POST", path, {"board": "PIT pink:A1", **wrong})
+        ask("POST", "/v1/score", {"board": "PIT pink:A1", "claims": {"pink": []}, **wrong})
 
 
 def score(ask: Recorder) -> None:
@@ -81,6 +102,29 @@ def evaluate(ask: Recorder) -> None:
         {"boards": [], "ruleset": {"tiles": {"?": 1}}},
     ):
         ask("POST", path, wrong)
+    lines(ask, path)
+
+
+def lines(ask: Recorder, path: str) -> None:
+    """Boards one a line, in text or as JSON."""
+    rules = json.dumps({"min_length": 3, "letter_points": {"P": 10}})
+    for query in (
+        *("", f"dictionary=en-common&ruleset={quote(rules)}", "dictionary=xx", "ruleset={", f"ruleset={'+' * 4001}"),
+        *(f"ruleset={quote(each)}" for each in ('{"min_length": 1}', '{"letter_points": {"1": 1}}')),
+        "boards=PIT",
+    ):
+        ask("POST", f"{path}?{query}", data="PIT pink:A1", type=TEXT)
+    ask("POST", f"{path}?dictionary=en", {"boards": ["PIT"]})
+    for body, type in (
+        *(("PIT\n\nPIT/AC", TEXT), ("PIT\nPIЖ", TEXT), ('"PIT"\nPIT', NDJSON), (b"PIT\nP\xff", TEXT)),
+        *(
+            ('"PIT"\n\n{"rows": [["P", 1]]}', NDJSON),
+            (f"PIT\n{'A' * 101}", TEXT),
+            ("PIT\n" + "/".join("A" * 101), TEXT),
+        ),
+        (f"PIT\n{' ' * (MAX_LINE + 1)}".encode(), TEXT),
+    ):
+        ask("POST", path, data=body, type=type)
 
 
 def advise(ask: Recorder) -> None:
@@ -117,3 +161,9 @@ def advise(ask: Recorder) -> None:
         {"dictionary": "none"},
     ):
         ask("POST", path, {**asked, **wrong})
+    unknown = {"board": "WSCUN/GVUAB/KPHZV/AOGIM/LYDKI pink:B4,D2;green:C3", "rack": [*"eTSR"], "rings_left": 3}
+    two = [{"player": player, "tiles_left": 5, "rings_left": 4} for player in ("green", "blue")]
+    for seed in ("1", "1", "another"):
+        ask("POST", path, {**asked, **unknown, "opponents": two[:1], "effort": 200, "seed": seed})
+    ask("POST", path, {**asked, **unknown, "opponents": two, "effort": 100_000})
+    ask("POST", path, {**asked, **unknown, "opponents": two, "rack": ["ER"]})

@@ -50,6 +50,7 @@ def make(ask: Recorder) -> None:
     ):
         ask("POST", "/v1/games/ringo/tables", body)
     ask("POST", "/v1/games/chess/tables", ANNA)
+    ask("POST", "/v1/games/ringo/tables", {**ANNA, "bots": {"anna": "beginner", "bob": "beginner"}})
     ask("POST", "/v1/games/word-ringers/tables", {**ANNA, "config": {"dictionary": "xx"}})
     ask("POST", "/v1/games/word-ringers/tables", {**ANNA, "config": {"substitute": "genius"}})
     ask("POST", "/v1/games/word-ringers/tables", {**ANNA, "config": {"ruleset": {"tiles": {"A": 20}}}})
@@ -191,4 +192,7 @@ def lists(ask: Recorder) -> None:
     first = ask("GET", "/v1/tables?open=true&limit=2").json
     ask("GET", f"/v1/tables?open=true&limit=2&cursor={first['next']}")
     ask("GET", "/v1/tables?open=false")
+    table = first["items"][0]
+    sitter(ask, table["id"])("POST", "players", {"code": table["code"], "seat": "bob"})
+    ask("GET", "/v1/tables")
     ask("GET", "/v1/tables?cursor=x")
