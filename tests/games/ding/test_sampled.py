@@ -18,7 +18,7 @@ from games.ding.bots.judgement import gain
 from games.ding.cards import full_deck
 from games.ding.state import State
 from games.questions import Question
-from tests.games.ding.made import PLAYERS, acted, all_in, made
+from tests.games.ding.tables import PLAYERS, acted, all_in, made
 from tests.games.ding.test_bots import by_rules_alone
 from tests.repetitions import times
 
