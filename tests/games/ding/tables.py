@@ -98,11 +98,8 @@ def winner_of_first(state: State) -> str:
     return str(GAME.view(state, None)["tricks"][0]["winner"])
 
 
-SHORT = {
-    "THREE": " / ".join(THREE),
-    "DINGS": "BD,Oi,Yn,Gg,O3 / OD,Yi,Gn,Bg,O4 / B8,B7,O7,O8,Y7",
-    "OTHERS": " / ".join(THREE[1:]),
-}
+DINGS = ("BD,Oi,Yn,Gg,O3", "OD,Yi,Gn,Bg,O4", "B8,B7,O7,O8,Y7")
+SHORT = {"THREE": THREE, "DINGS": DINGS, "OTHERS": THREE[1:]}
 """Hands of scenes that stand in many."""
 
 
