@@ -22,7 +22,7 @@ OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conf
 OF_EVERY_KIND = [
     Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
 ]
-"""What concerns all that a registry finds: no import leads from these tests to the games and to the kinds of puzzles."""
+"""What concerns all that a registry finds: no import leads from these tests to games and kinds of puzzles."""
 
 KINDS = Path("solver/puzzles/kinds")
 
