@@ -12,7 +12,9 @@ from games.base import CHANCE, IllegalAction
 from games.ding import GAME
 from games.ding.cards import full_deck
 from games.ding.state import State
+from games.ding.track import FINISH, ZONE_SPACES
 from games.refusals import BadOption
+from games.testing import random_session
 from tests.games.acting import refusal
 from tests.games.ding.tables import (
     DINGS,
@@ -29,6 +31,8 @@ from tests.games.ding.tables import (
     unswapped,
     winner_of_first,
 )  # fmt: skip
+from tests.games.tables.rooms import open_room
+from tests.repetitions import times
 
 
 @pytest.mark.parametrize(
@@ -149,3 +153,59 @@ def test_20_who_runs_out_of_time_is_out_throws_nothing_says_no_and_plays_the_low
         assert action in GAME.legal_actions(state, "anna")
         done.append(GAME.format_action(action))
     assert done == ["out", "swap:-", "no", "play:BD"]
+
+
+def dealer_after(state: State) -> str:
+    return str(GAME.view(state, None)["dealer"])
+
+
+def test_d1_sixteen_spaces_lie_between_start_and_finish() -> None:
+    assert FINISH - 1 == 4 * ZONE_SPACES
+
+
+def test_d3_the_deck_has_62_or_63_cards() -> None:
+    assert [len(full_deck(wilds)) for wilds in (2, 3)] == [62, 63]
+
+
+def test_d10_who_is_out_keeps_the_cards_hidden() -> None:
+    state = at_tricks(made(*THREE), out="bob")
+    assert "B10" not in str(GAME.view(state, "anna")) + str(GAME.view(state, None))
+
+
+def test_random_games_of_the_default_end_at_the_finish() -> None:
+    """So the games in which every state is checked come to it too."""
+    for seed in range(times(3, 100)):
+        *_, session = random_session(GAME, GAME.parse_config({}), PLAYERS[:3], f"finish {seed}")
+        assert session.outcome is not None
+        assert (session.outcome.reason, max(session.outcome.scores.values())) == ("finish", FINISH)
+
+
+SEATS = ("anna", "bob", "cleo")
+DEFAULTS = {"tokens": "out", "swap": "swap:-", "window": "no", "tricks": "play:"}
+
+
+def test_20_a_decision_that_takes_too_long_is_made_and_the_seat_stays() -> None:
+    room = open_room(GAME, *SEATS, config={"decision_seconds": 20, "max_hands": 1})
+    room.wait(19)
+    assert room.session.state.hand.phase == "tokens"
+    room.act("anna", "in")
+    room.act("bob", "in")
+    made = {}
+    while room.session.outcome is None:
+        phase, before = room.session.state.hand.phase, len(room.session.log)
+        room.wait(21)
+        entry = room.session.log[before]
+        made[phase] = entry.action
+        assert entry.action.startswith(DEFAULTS[phase])
+        if phase == "tokens":
+            assert entry.actor == "cleo"
+        assert room.session.away == frozenset()
+    assert set(made) == {"tokens", "swap", "window", "tricks"}
+    assert [entry.action for entry in room.session.log if entry.actor == "table"] == []
+
+
+def test_20_without_decision_seconds_nothing_is_played_for_who_is_present() -> None:
+    room = open_room(GAME, *SEATS)
+    done = len(room.session.log)
+    room.wait(86_400)
+    assert len(room.session.log) == done

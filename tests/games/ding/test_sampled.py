@@ -111,11 +111,7 @@ GOOD: dict[str, Any] = {"hand": ["B4", "B5", "B6", "B7", "B8"], "upcards": ["O2"
 
 @pytest.mark.parametrize(
     ("field", "change"),
-    [
-        ("hand", {"hand": ["B4", "B5", "B6", "B7", "O2"]}),
-        ("upcards", {"upcards": ["W"]}),
-        ("seat", {"seat": 4}),
-    ],
+    [("hand", {"hand": ["B4", "B5", "B6", "B7", "O2"]}), ("upcards", {"upcards": ["W"]}), ("seat", {"seat": 4})],
 )
 def test_what_makes_no_sense_is_refused(field: str, change: dict[str, Any]) -> None:
     kinds: dict[type[Question], dict[str, Any]] = {

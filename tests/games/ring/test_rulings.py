@@ -21,17 +21,7 @@ from games.ring.payments import payments, undominated
 from games.ring.scoring import MINE, best_places, best_score
 from games.session import Session
 from tests.games.acting import refusal
-from tests.games.ring.tables import (
-    MORE,
-    PLAYERS,
-    auction,
-    begun,
-    cards,
-    chances,
-    draw,
-    last_round,
-    played,
-)
+from tests.games.ring.tables import MORE, PLAYERS, auction, begun, cards, chances, draw, last_round, played
 
 STRONG = "D5 G5 L1 L3 S1"
 

@@ -11,14 +11,7 @@ from games.base import CHANCE
 from games.ring import GAME
 from games.ring.cards import DINOS, JOKER, NUMBERS, stars
 from games.ring.scoring import MINE, best_score, sequence_points
-from tests.games.ring.tables import (
-    begun,
-    cards,
-    dealt,
-    draw,
-    last_round,
-    played,
-)
+from tests.games.ring.tables import begun, cards, dealt, draw, last_round, played
 
 WEAK, STRONG = "D1 D2 G2 L2 S1", "D5 G5 L1 L3 S1"
 
@@ -35,27 +28,6 @@ def test_dinos_each_number_comes_twice_those_of_the_middle_three_times_and_there
 def test_dinos_stars_are_one_to_five_and_grow_with_the_distance_from_the_middle() -> None:
     assert {stars(number) for number in NUMBERS} == set(range(1, 6))
     assert [stars(number) for number in (5, 4, 3, 2, 1)] == [1, 2, 3, 4, 5] == [stars(n) for n in (6, 7, 8, 9, 10)]
-
-
-def test_sequences_have_three_cards_or_more_with_consecutive_numbers() -> None:
-    assert best_score([3, 4]).sequences == 0
-    assert best_score([3, 4, 5]).sequences == 3
-    assert best_score([3, 4, 6]).sequences == 0
-
-
-def test_sequences_of_one_player_may_be_several() -> None:
-    assert best_score([1, 2, 3, 7, 8, 9, 10]).sequences == 3 + 6
-
-
-def test_sequences_take_each_number_once_and_a_second_dino_makes_another_sequence() -> None:
-    assert best_score([4, 4, 5, 6], mine=False).sequences == 3
-    assert best_score([4, 4, 5, 5, 6, 6], mine=False).arrangement == ((4, 5, 6), (4, 5, 6))
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_joker_stands_for_any_number_in_a_sequence(number: int) -> None:
-    own = [number - 2, number - 1] if number > 2 else [number + 1, number + 2]
-    assert best_score([JOKER, *own]).sequences == 3
 
 
 def test_bid_cards_are_85_of_four_kinds_with_values_from_1_to_5() -> None:
@@ -91,40 +63,10 @@ def test_round_an_empty_draw_pile_is_made_of_the_discard_pile() -> None:
     assert (state.deck, state.discard) == (cards("D2 G2 L2 S1"), ())
 
 
-def test_scoring_one_dino_of_several_equal_ones_may_be_removed_for_a_joker() -> None:
-    score = best_score([1, 1, 3, 4, 5, 6])
-    assert score.removed == 1
-    assert score.stars == 5 + 3 + 2 + 1 + 1
-    assert (score.groups, score.arrangement) == (0, ((1, MINE, 3, 4, 5, 6),))
-    assert best_score([1, 1, 3, 4, 5, 6], mine=False).removed is None
-
-
-def test_scoring_stars_count_one_point_each() -> None:
-    assert best_score([1, 10, 6]).stars == 11
-
-
-def test_scoring_a_pair_is_worth_3_and_a_triplet_6_and_a_joker_makes_none() -> None:
-    assert best_score([9, 9], mine=False).groups == 3
-    assert best_score([5, 5, 5], mine=False).groups == 6
-    assert best_score([5, 5, 9, 9], mine=False).groups == 6
-    assert best_score([9, JOKER]).groups == 0
-
-
 def test_scoring_sequences_are_worth_what_the_table_says() -> None:
     table = {3: 3, 4: 6, 5: 10, 6: 15, 7: 21, 8: 28, 9: 36, 10: 45}
     assert {length: sequence_points(length) for length in table} == table
     assert {length: best_score(range(1, length + 1)).sequences for length in table} == table
-
-
-@pytest.mark.parametrize(("left", "points"), [(0, 0), (1, 0), (2, 1), (5, 2), (6, 3)])
-def test_scoring_two_cards_left_are_worth_a_point(left: int, points: int) -> None:
-    assert best_score([], left).total == points
-
-
-def test_scoring_the_example_comes_to_28() -> None:
-    score = best_score([2, JOKER, 4, 5, 5, 9, 10], 5)
-    assert (score.stars, score.groups, score.sequences, score.hand, score.total) == (17, 3, 6, 2, 28)
-    assert score.arrangement == ((2, JOKER, 4, 5),)
 
 
 def ranking(first: str, second: str, **dinos: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
@@ -141,3 +83,40 @@ def test_end_the_most_points_win() -> None:
 def test_end_a_tie_is_broken_by_the_value_of_the_hand_and_shared_otherwise() -> None:
     assert ranking("G1 G2", "G2 G2", anna=(10,), bob=(1,))[0] == ("bob",)
     assert ranking("G1 G3", "G2 G2", anna=(10,), bob=(1,))[0] == ("anna", "bob")
+
+
+SCORES: list[tuple[str, str, dict[str, Any]]] = [
+    ("sequences have three cards or more", "3 4", {"sequences": 0}),
+    ("with consecutive numbers", "3 4 5", {"sequences": 3}),
+    ("not with others", "3 4 6", {"sequences": 0}),
+    ("sequences of one player may be several", "1 2 3 7 8 9 10", {"sequences": 3 + 6}),
+    ("sequences take each number once", "4 4 5 6 !", {"sequences": 3}),
+    ("a second dino makes another sequence", "4 4 5 5 6 6 !", {"arrangement": ((4, 5, 6), (4, 5, 6))}),
+    ("a joker stands for any number, the first", "0 2 3", {"sequences": 3}),
+    ("or one within", "4 0 6", {"sequences": 3}),
+    ("or the last", "8 9 0", {"sequences": 3}),
+    (
+        "one dino of several equal ones may be removed for a joker",
+        *("1 1 3 4 5 6", {"removed": 1, "stars": 12, "groups": 0, "arrangement": ((1, MINE, 3, 4, 5, 6),)}),
+    ),
+    ("by who has the mine card", "1 1 3 4 5 6 !", {"removed": None}),
+    ("stars count one point each", "1 10 6", {"stars": 11}),
+    ("a pair is worth 3", "9 9 !", {"groups": 3}),
+    ("a triplet 6", "5 5 5 !", {"groups": 6}),
+    ("two pairs 6", "5 5 9 9 !", {"groups": 6}),
+    ("a joker makes none", "9 0", {"groups": 0}),
+    *((f"of {left} cards left two are worth a point", f"+{left}", {"total": left // 2}) for left in (0, 1, 2, 5, 6)),
+    (
+        "the example comes to 28",
+        *("2 0 4 5 5 9 10 +5", {"stars": 17, "groups": 3, "sequences": 6, "hand": 2, "total": 28}),
+    ),
+    ("by this sequence", "2 0 4 5 5 9 10 +5", {"arrangement": ((2, JOKER, 4, 5),)}),
+]
+"""What the sheet says, the dinos and, after a plus, the cards left, without the mine card at ``!``, and the score."""
+
+
+@pytest.mark.parametrize(("held", "parts"), [each[1:] for each in SCORES], ids=[each[0] for each in SCORES])
+def test_what_dinos_score(held: str, parts: dict[str, Any]) -> None:
+    left = [int(each) for each in held.split() if each.startswith("+")]
+    score = best_score([int(each) for each in held.split() if each.isdigit()], *left, mine="!" not in held)
+    assert {name: getattr(score, name) for name in parts} == parts
