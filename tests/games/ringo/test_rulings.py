@@ -61,3 +61,12 @@ def test_20_a_position_that_cannot_be_is_refused(text: str, says: str) -> None:
 @pytest.mark.parametrize("text", ["r5s1", "r5s8-r5s1", "r7s1-r6s1", "r5s1xr5s", "castle", "C", "r5s1--r5s2"])
 def test_20_what_is_no_move_is_refused(text: str) -> None:
     assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
+
+
+@pytest.mark.parametrize(
+    ("text", "jump"),
+    [("a:r3s4,r5s1 d:r2s4,r1s1 C:0 side:a", "r3s4xr1s4"), ("a:r5s1,r5s2 d:r1s2 C:1 side:d", "r1s2xr1s6")],
+)
+def test_8_and_15_what_is_captured_is_accounted_for(text: str, jump: str) -> None:
+    state = at(text)
+    assert GAME.pieces(played(state, jump)) == GAME.pieces(state)
