@@ -17,22 +17,29 @@ MOST_OTHERS = 10
 APART = ("tests/browser", "tests/installation", "tests/races", "tests/faults")
 """Tests that run the product in processes of their own, which import no mutant, or take long."""
 
-OF_EVERY_GAME = Path("tests/games/test_conformance.py")
+OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conformance.py")]
+
+OF_EVERY_KIND = [
+    Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
+]
+"""What concerns all that a registry finds: no import leads from these tests to games and kinds of puzzles."""
+
+KINDS = Path("solver/puzzles/kinds")
 
 
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
     They are those that are named after it or import it, else all of the folder that mirrors its own, and those of the
-    modules that import it.
+    modules that import it. What a registry finds concerns those, too, that go through all of it.
 
     Args:
         module: its path from the root of the repository.
     """
     beside = sorted(mirrored(module).rglob("test_*.py"))
     of_users = [test for user in users(module) for test in nearest(user)]
-    of_every_game = [OF_EVERY_GAME] if module.parts[0] == "games" else []
-    return list(dict.fromkeys([*(nearest(module) or beside + of_users), *of_every_game]))
+    of_registries = OF_EVERY_GAME if module.parts[0] == "games" else OF_EVERY_KIND if KINDS in module.parents else []
+    return list(dict.fromkeys([*(nearest(module) or beside + of_users), *of_registries]))
 
 
 def nearest(module: Path) -> list[Path]:

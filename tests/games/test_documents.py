@@ -60,8 +60,8 @@ def test_every_question_is_named(game: AnyGame) -> None:
 def test_every_ruling_has_a_test(game: AnyGame) -> None:
     """A ruling is a number; what the printed rules leave open of board, cards and setup has a letter before it."""
     folder = Path(__file__).parent / game.name.replace("-", "_")
-    tests = "".join(path.read_text("utf-8") for path in folder.glob("test_*rulings*.py"))
-    names = re.findall(r"^def test_((?:[a-z]?\d+_(?:and_)?)+)", tests, re.MULTILINE)
+    tests = "\n".join(path.read_text("utf-8") for path in folder.glob("*rulings*.*"))
+    names = re.findall(r"^(?:def test_)?((?:[a-z]?\d+[ _](?:and[ _])?)+)", tests, re.MULTILINE)
     tested = {number for name in names for number in re.findall(r"[a-z]?\d+", name)}
     rulings = re.findall(r"^(\d+)\. ", section(game, "Rulings"), re.MULTILINE)
     lettered = re.findall(r"^- (?:\*\*)?([DG]\d+)\.", page(game), re.MULTILINE)

@@ -76,6 +76,9 @@ def test_a_seed_leads_to_the_same_sample() -> None:
     [
         ("solver/bulk/letters.py", "solver/test_bulk_letters.py", "solver/test_bulk_core.py"),
         ("games/ringo/draws.py", "games/ringo/test_draws.py", "games/test_conformance.py"),
+        ("games/ring/views.py", "games/ring/test_analysis.py", "games/test_scenes.py"),
+        ("solver/puzzles/kinds/endgame/judging.py", "solver/puzzles/test_judging.py", "solver/puzzles/test_kinds.py"),
+        ("solver/puzzles/kinds/endgame/hints.py", "solver/puzzles/test_hints.py", "solver/puzzles/test_kinds.py"),
         ("games/ding/__init__.py", "games/ding/test_bots.py", "games/ding/test_rulings.py"),
         ("games/word_ringers/match/logged.py", "games/word_ringers/match/test_cells.py", REVIEW),
         ("api/services/icalendar.py", "api/services/puzzles/test_icalendar.py", "api/services/puzzles/test_feeds.py"),

@@ -45,40 +45,35 @@ def test_what_is_not_a_play_is_said_to_be_none(text: str) -> None:
         Play.parse(text)
 
 
-def test_a_letter_tile_can_be_placed_on_another_tile_even_an_equal_one() -> None:
-    assert format_board(after("PIT", "pink tile:A@B1", "green tile:O@B1").board) == "POT"
-    assert format_board(after("PIT", "pink tile:I@B1").board) == "PIT"
+@pytest.mark.parametrize(
+    ("plays", "board"),
+    [
+        pytest.param("pink tile:A@B1; green tile:O@B1", "POT", id="a letter tile can be placed on another tile"),
+        pytest.param("pink tile:I@B1", "PIT", id="even on an equal one"),
+        pytest.param("pink ring@B1", "PIT pink:B1", id="a ring goes onto a letter"),
+        pytest.param("pink ring@B1; pink tile:A@B1", "PAT pink:B1", id="the owner of a ring can place a letter on it"),
+        pytest.param("pink ring@B1; pink tile:A@B1; green tile:U@B1", "PUT pink:B1", id="then another player can too"),
+        pytest.param("pink ring@B1; pink tile:A@B1; green ring@B1", "PAT green:B1", id="with a ring as well"),
+        pytest.param("pink ring@B1; green ring@B1", "ring_on_ring", id="a ring cannot be placed on another ring"),
+        pytest.param("pink ring@B1; pink ring@B1", "ring_on_ring", id="nor on an own one"),
+        pytest.param("pink ring@B1; green tile:A@B1", "tile_on_foreign_ring", id="a ring locks against other letters"),
+        pytest.param("pink ring@D1", "outside_board", id="a play outside the board is refused"),
+        pytest.param("pink tile:A@A2", "outside_board", id="with a letter too"),
+    ],
+)
+def test_what_may_be_laid_where(plays: str, board: str) -> None:
+    laid = plays.split("; ")
+    assert (refused("PIT", *laid) if "_" in board else format_board(after("PIT", *laid).board)) == board
 
 
-def test_a_ring_goes_onto_a_letter() -> None:
-    assert format_board(after("PIT", "pink ring@B1").board) == "PIT pink:B1"
-
-
-def test_a_ring_cannot_be_placed_on_another_ring() -> None:
-    assert refused("PIT", "pink ring@B1", "green ring@B1") == "ring_on_ring"
-    assert refused("PIT", "pink ring@B1", "pink ring@B1") == "ring_on_ring"
+def test_rings_that_the_board_begins_with_lock_too() -> None:
     assert refused("PIT pink:A1", "green ring@A1") == "ring_on_ring"
-
-
-def test_a_ring_locks_its_location_against_other_players_letters() -> None:
-    assert refused("PIT", "pink ring@B1", "green tile:A@B1") == "tile_on_foreign_ring"
     assert refused("PIT pink:A1", "green tile:A@A1") == "tile_on_foreign_ring"
 
 
-def test_the_owner_of_a_ring_can_place_a_letter_on_top_of_it() -> None:
-    assert format_board(after("PIT", "pink ring@B1", "pink tile:A@B1").board) == "PAT pink:B1"
-
-
 def test_w6_a_covered_ring_counts_or_not_as_the_ruleset_says() -> None:
-    plays = ("pink ring@B1", "pink tile:A@B1")
-    assert after("PIT", *plays, ruleset=Ruleset(covered_ring="active")).board.rings == {Cell(0, 1): "pink"}
-    assert after("PIT", *plays, ruleset=Ruleset(covered_ring="inactive")).board.rings == {}
-
-
-def test_after_a_letter_on_a_ring_another_player_can_play_there_too() -> None:
-    in_play = after("PIT", "pink ring@B1", "pink tile:A@B1", "green tile:U@B1")
-    assert format_board(in_play.board) == "PUT pink:B1"
-    assert format_board(in_play.after("green", Play.parse("ring@B1")).board) == "PUT green:B1"
+    for option, rings in (("active", {Cell(0, 1): "pink"}), ("inactive", {})):
+        assert after("PIT", "pink ring@B1", "pink tile:A@B1", ruleset=Ruleset(covered_ring=option)).board.rings == rings
 
 
 def test_a_ring_may_go_where_an_older_ring_is_buried() -> None:
@@ -96,11 +91,6 @@ def test_each_player_has_five_tiles_and_five_rings() -> None:
     in_play = after(row, *rings[:5], *tiles[:5], "green ring@F1")
     assert (in_play.rings_left("pink"), in_play.tiles_left("pink")) == (0, 0)
     assert (in_play.rings_left("green"), in_play.tiles_left("green")) == (RINGS_EACH - 1, TILES_EACH)
-
-
-def test_a_play_outside_the_board_is_refused() -> None:
-    assert refused("PIT", "pink ring@D1") == "outside_board"
-    assert refused("PIT", "pink tile:A@A2") == "outside_board"
 
 
 @pytest.mark.no_cover

@@ -16,7 +16,7 @@ from games.ding.bots.rules import by_rules
 from games.ding.cards import COLOURS, format_cards, full_deck
 from games.ding.state import State
 from tests.games.ding import second
-from tests.games.ding.made import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
+from tests.games.ding.tables import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
 from tests.repetitions import times
 
 

@@ -15,8 +15,8 @@ from games.ding.tricks import suit
 from games.refusals import Conflict
 from games.session import Session
 from tests.games.acting import refusal
-from tests.games.ding.made import PLAYERS, THREE, acted, all_in, at_tricks, made, played, positions, unswapped
-from tests.games.ding.test_rulings import DINGS, eight
+from tests.games.ding.tables import DINGS, PLAYERS, THREE, acted, all_in, at_tricks, made, played, positions, unswapped
+from tests.games.ding.test_rulings import eight
 from tests.repetitions import times
 
 Played = Session  # type: ignore[type-arg]
@@ -161,17 +161,6 @@ def test_21_unplayed_cards_are_never_shown() -> None:
     shown = str([GAME.view(state, viewer) for viewer in (None, *state.players)])
     assert "O3" not in shown
     assert "O7" not in shown
-
-
-def test_21_who_is_out_sees_the_own_cards() -> None:
-    state = played(at_tricks(made(*THREE), out="bob"), "B12")
-    assert GAME.view(state, "bob")["cards"] == ["B9", "B10", "O5", "O6", "Y6"]
-
-
-def test_22_a_ding_waits_for_all_answers_unless_the_fastest_counts() -> None:
-    for priority, waits in (("seat_order", True), ("first_request", False)):
-        state = unswapped(all_in(made(*DINGS, ding_priority=priority)))
-        assert (acted(state, "bob ding").number == 1) == waits
 
 
 def test_a_card_that_was_played_cannot_be_taken_back() -> None:

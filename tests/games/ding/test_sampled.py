@@ -18,7 +18,7 @@ from games.ding.bots.judgement import gain
 from games.ding.cards import full_deck
 from games.ding.state import State
 from games.questions import Question
-from tests.games.ding.made import PLAYERS, acted, all_in, made
+from tests.games.ding.tables import PLAYERS, acted, all_in, made
 from tests.games.ding.test_bots import by_rules_alone
 from tests.repetitions import times
 
@@ -111,11 +111,7 @@ GOOD: dict[str, Any] = {"hand": ["B4", "B5", "B6", "B7", "B8"], "upcards": ["O2"
 
 @pytest.mark.parametrize(
     ("field", "change"),
-    [
-        ("hand", {"hand": ["B4", "B5", "B6", "B7", "O2"]}),
-        ("upcards", {"upcards": ["W"]}),
-        ("seat", {"seat": 4}),
-    ],
+    [("hand", {"hand": ["B4", "B5", "B6", "B7", "O2"]}), ("upcards", {"upcards": ["W"]}), ("seat", {"seat": 4})],
 )
 def test_what_makes_no_sense_is_refused(field: str, change: dict[str, Any]) -> None:
     kinds: dict[type[Question], dict[str, Any]] = {

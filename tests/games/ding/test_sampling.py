@@ -15,7 +15,7 @@ from games.ding.hand import Hand
 from games.ding.state import State
 from games.ding.tricks import suit
 from games.testing import check_hidden
-from tests.games.ding.made import PLAYERS, acted, all_in, at_tricks, made
+from tests.games.ding.tables import PLAYERS, acted, all_in, at_tricks, made
 from tests.games.ding.test_rulings_of_secrets import session
 from tests.repetitions import times
 

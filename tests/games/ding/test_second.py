@@ -18,7 +18,7 @@ from games.ding.tricks import playable, winning
 from games.ding.views import view
 from tests.games.configurations import configurations
 from tests.games.ding import second
-from tests.games.ding.made import PLAYERS
+from tests.games.ding.tables import PLAYERS
 from tests.repetitions import times
 
 CONFIGURATIONS = [

@@ -101,3 +101,18 @@ def refused(state: State, text: str) -> str:
 def last_round(**arguments: Any) -> State:
     """Return a table at the beginning of the last round."""
     return auction(**{"round": 22, "dino": JOKER, **arguments})
+
+
+def setup(hands: list[str], named: dict[str, Any]) -> State:
+    """Return the position of a scene: hands at the beginning of a round, or ``at=`` another stage of a game."""
+    stage = named.pop("at", "auction")
+    if stage == "begun":
+        return begun(MORE[: named.pop("players", 3)], **named)
+    if stage == "dealt":
+        return dealt(*hands, **named)
+    if "display" in named:
+        named["display"] = " ".join(named["display"])
+    if "dinos" in named:
+        named["dinos"] = {"anna": tuple(named["dinos"])}
+    held = dict(zip(MORE, hands, strict=False)) if hands else None
+    return (last_round if stage == "last" else auction)(hands=held, **named)

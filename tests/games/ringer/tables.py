@@ -44,3 +44,9 @@ def at(*hands: str, stack: str = "B3", die: int = 6, pile: str = "Y1 Y2 Y3 Y4 Y5
 def hand(state: State, player: str) -> str:
     """Return a player's cards as a text."""
     return " ".join(map(str, state.hands[state.players.index(player)]))
+
+
+def setup(hands: list[str], named: dict[str, Any]) -> State:
+    """Return the position of a scene; cards of a stack or a pile have commas between them."""
+    cards = {name: " ".join(each) for name, each in named.items() if isinstance(each, list)}
+    return at(*(TEN if held == "TEN" else held for held in hands), **{**named, **cards})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -44,3 +45,15 @@ def played(state: State, *moves: str) -> State:
     for text in moves:
         state = acting.acted(GAME, state, f"{mover(state)} {text}")
     return state
+
+
+STUCK_DEFENDER = "a:r3s3,r4s3,r5s1,r5s2,r5s4,r5s5 d:r5s3 C:0 side:d"
+
+
+def setup(given: list[str], named: dict[str, Any]) -> State:
+    """Return the position of a scene, perhaps after some idle plies."""
+    (text,), idle = given, named.pop("idle", None)
+    if text == "begun":
+        return begun(**named)
+    state = at({"STUCK": STUCK_DEFENDER, "AROUND": "a:r5s4,r4s7 d:r1s2 C:0 side:a"}.get(text, text), **named)
+    return state if idle is None else replace(state, history=History(idle, (state.position,)))

@@ -7,7 +7,7 @@ from random import Random
 from games.ringo import GAME
 from games.ringo.board import Position
 from games.ringo.matches import Player, play
-from tests.games.ringo.test_rulings import STUCK_DEFENDER
+from tests.games.ringo.tables import STUCK_DEFENDER
 
 ANY_MOVE = Player(depth=0)
 

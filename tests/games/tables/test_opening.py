@@ -32,10 +32,7 @@ WORDS = game_named("word-ringers")
 
 @pytest.mark.parametrize(
     ("seats", "titles", "bots", "pointer"),
-    [
-        (["anna", "bob", "cleo"], {}, {}, "/seats"),
-        (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo"),
-    ],
+    [(["anna", "bob", "cleo"], {}, {}, "/seats"), (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo")],
 )
 def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str) -> None:
     assert refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots).pointer == pointer

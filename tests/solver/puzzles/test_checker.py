@@ -38,7 +38,7 @@ from solver.ruleset import DEFAULT_RULESET
 from tests.repetitions import times
 from tests.solver.puzzles.ninth_kind import KIND
 from tests.solver.puzzles.samples import CATALOG, KINDS, vocabulary_of
-from tests.solver.puzzles.test_endgame_rules import hands_of, legal_plays, value
+from tests.solver.puzzles.test_judging import hands_of, legal_plays, value
 
 pytestmark = [pytest.mark.usefixtures("nine_kinds"), pytest.mark.no_cover]
 

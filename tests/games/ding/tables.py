@@ -96,3 +96,31 @@ def dealt(*upcards: str, **options: int) -> State:
 def winner_of_first(state: State) -> str:
     """Return who took the first trick."""
     return str(GAME.view(state, None)["tricks"][0]["winner"])
+
+
+DINGS = ("BD,Oi,Yn,Gg,O3", "OD,Yi,Gn,Bg,O4", "B8,B7,O7,O8,Y7")
+SHORT = {"THREE": THREE, "DINGS": DINGS, "OTHERS": THREE[1:]}
+"""Hands of scenes that stand in many."""
+
+
+def setup(given: list[str], named: dict[str, Any]) -> State:
+    """Return the position of a scene: hands, the phase after ``at=``, who is out, and the cards that were played."""
+    stage, out, cards = (named.pop(name, "") for name in ("at", "out", "played"))
+    if stage == "begun":
+        return GAME.initial_state(GAME.parse_config(named), PLAYERS[:3])
+    if stage == "dealt":
+        return dealt(*given, **named)
+    hands = [hand for each in given for hand in SHORT.get(each, (each,))]
+    tuples = {name: tuple(each) if name == "positions" else each for name, each in named.items()}
+    upcards = named.get("upcards", "B2")
+    state = made(*hands, **{**tuples, "upcards": upcards if isinstance(upcards, str) else ",".join(upcards)})
+    leavers = " ".join(out) if isinstance(out, list) else out
+    if stage == "window":
+        return unswapped(all_in(state, leavers))
+    if stage in ("swap", "done"):
+        return all_in(state, leavers)
+    if stage == "tricks":
+        state = at_tricks(state, leavers)
+    if cards == "all":
+        return over(state)
+    return played(state, cards if isinstance(cards, str) else ",".join(cards)) if cards else state
