@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 
 from games.ring.kernels.core import core
 from games.ring.kernels.dinos import Style, style_struct
-from games.ring.kernels.payments import CARDS, MOST_COPIES
-from games.ring.kernels.rounds import DINO, FIRST, NOTHING, SLOT, Table
+from games.ring.kernels.rounds import CARDS, DINO, FIRST, MOST_COPIES, NOTHING, SLOT, Table
 from solver.kernels.checked import array, check, number
 
 PLAN = 3
