@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from dictionaries.needs import MissingPackage
 from solver.errors import CoreMissing
@@ -146,6 +146,10 @@ class Core(Generic[Lib]):
             if isinstance(each, Struct):
                 fields[key] = each.pointer
         return Struct(self.ffi.new(f"struct {name} *", fields), kept)
+
+
+Loader: TypeAlias = Callable[[], Core[Lib]]
+"""Returns a core."""
 
 
 @cache
