@@ -1,7 +1,5 @@
 """Questions about a game that need no table: their fields and their answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, ClassVar, TypeAlias
 

@@ -1,7 +1,5 @@
 """The configuration of DING!."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The configuration of RING."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Annotated, Literal
 

@@ -1,7 +1,5 @@
 """The configuration of RINGER."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field, field_validator

@@ -1,7 +1,5 @@
 """People who look for the best of the last plays."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Seen

@@ -1,7 +1,5 @@
 """People who find hidden rings: they reason from the numbers of rows and columns, and guess where that ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """People who lay a tile and a ring."""
 
-from __future__ import annotations
-
 from math import prod
 
 import numpy as np

@@ -1,7 +1,5 @@
 """People who put missing tiles back: they reason from the words that are to stand, and guess where that ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

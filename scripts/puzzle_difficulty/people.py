@@ -1,7 +1,5 @@
 """Simulated people: what they see of a board, how well they count, and how long they search."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """People who place rings: for the most points, for the best margin, or for a target."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

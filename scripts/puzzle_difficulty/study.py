@@ -1,7 +1,5 @@
 """The study: which part of the people solves each puzzle, and how far that goes with the grade."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import count

@@ -1,7 +1,5 @@
 """People who look for all words through their rings."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from scripts.puzzle_difficulty.people import PEOPLE, Chance, Habits, Truths

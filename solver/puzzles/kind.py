@@ -1,7 +1,5 @@
 """The declaration of a kind of puzzle, before any of its modules is loaded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module

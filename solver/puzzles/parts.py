@@ -1,7 +1,5 @@
 """The parts below the board of a puzzle, on paper and on a terminal, and phrases of its instruction."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The task of a puzzle, beside its board: a value of a class of its kind."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The task and the solution of a puzzle in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from solver.plays import Play

@@ -1,7 +1,5 @@
 """How far a pawn is likely to move with a hand, and whether to be in."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 from typing import Annotated, ClassVar, Literal

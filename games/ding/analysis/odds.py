@@ -3,8 +3,6 @@
 For one player and a pack that never runs out: no thrown card is drawn again.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The number of tricks that each seat is certain of against all others together, with all hands open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 

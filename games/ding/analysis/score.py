@@ -1,7 +1,5 @@
 """Keeps score at a real table: the positions of the pawns after the hands that people have played."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The number of tricks that a hand takes against others who play by heuristics."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from math import sqrt

@@ -1,7 +1,5 @@
 """What the log of a game reveals of every hand that its reader does not see."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from pydantic import Field

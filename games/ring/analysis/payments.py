@@ -1,7 +1,5 @@
 """How a hand can pay a bid."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Who has won, from the final cards of all players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import groupby
 from typing import Literal

@@ -1,7 +1,5 @@
 """The score of a player's final cards."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from games.questions import Question, QuestionAnswer, example

@@ -1,7 +1,5 @@
 """The value of a dino to each player."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from games.questions import Asked, PlayerName, Question, QuestionAnswer, example

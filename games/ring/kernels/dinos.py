@@ -1,7 +1,5 @@
 """The dinos of the deck, and how a rule player values them."""
 
-from __future__ import annotations
-
 from math import isfinite
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Plans of a seat, tried out in many worlds."""
 
-from __future__ import annotations
-
 from math import isfinite
 
 import numpy as np

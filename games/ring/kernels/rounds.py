@@ -1,7 +1,5 @@
 """The state of a game in which rule players play rounds, one after the other to the end."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The common parts of questions about RINGER: cards as texts, and a seat's view of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias

@@ -4,8 +4,6 @@ A line ends at its first Ringer. A Reroll rolls the die, which is seen before th
 cards, and nobody takes over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 

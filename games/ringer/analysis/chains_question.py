@@ -1,7 +1,5 @@
 """The question about the lines of a hand on a stack, with its fields and its answer."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from games.questions import Question, example

@@ -7,8 +7,6 @@ Two cards are of the same class if the same players can hold them, given what th
 counted class by class, for the players with denials; all other places are alike.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product

@@ -1,7 +1,5 @@
 """The questions about the places of unseen cards, with their fields and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pydantic import Field

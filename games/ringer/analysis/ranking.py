@@ -1,7 +1,5 @@
 """The ranking, from the cards of the players at the end."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field, WithJsonSchema

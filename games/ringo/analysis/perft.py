@@ -1,7 +1,5 @@
 """The number of lines of play."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The legal moves of a position, and why another move is illegal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The threats of the waiting side, and the moves that parry them."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, get_args
 
 from pydantic import Field

@@ -6,8 +6,6 @@ five tiles count, which are found by their code. Longer ones, on larger boards, 
 All random numbers are integers: each board has its own number, which determines the swaps to try.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

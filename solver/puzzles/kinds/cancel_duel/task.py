@@ -1,7 +1,5 @@
 """The task of `cancel-duel`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

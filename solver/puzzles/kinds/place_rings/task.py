@@ -1,7 +1,5 @@
 """The task of `place-rings`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

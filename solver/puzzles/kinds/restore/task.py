@@ -1,7 +1,5 @@
 """The task of `restore`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

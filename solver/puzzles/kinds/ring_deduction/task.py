@@ -1,7 +1,5 @@
 """The task of `ring-deduction`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
