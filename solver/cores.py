@@ -56,6 +56,32 @@ def prototypes(folder: Path) -> str:
     return re.sub(r"(?m)^#.*$", "", header_of(folder).read_text("utf-8")) + "const char *core_digest(void);\n"
 
 
+STUB = """from typing import Any
+
+ffi: Any
+
+class Lib:
+{}
+lib: Lib
+"""
+STUB_TYPES = {"bool": "bool", "double": "float", "void": "None"}
+"""What Python calls the types of C; all others are whole numbers, and pointers and structs are anything."""
+
+
+def stub(folder: Path) -> str:
+    """Return the types of what the header of a folder declares, for programs that check types."""
+    text = re.sub(r"(?s)/\*.*?\*/", "", prototypes(folder))
+
+    def typed(declared: str) -> str:
+        return "Any" if "*" in declared or "struct" in declared else STUB_TYPES.get(declared.split()[0], "int")
+
+    lines = []
+    for result, name, declared in re.findall(r"(?m)^([\w ]+[ *])(\w+)\(([^)]*)\);", text):
+        taken = [f"{each.split('*')[-1].split()[-1]}: {typed(each)}" for each in declared.split(",") if each != "void"]
+        lines.append(f"    def {name}({', '.join(['self', *taken])}) -> {typed(result)}: ...\n")
+    return STUB.format("".join(lines))
+
+
 def module_of(folder: Path) -> str:
     """Return the name of the extension module of a folder."""
     return ".".join((*folder.relative_to(ROOT).parts, "_core"))
