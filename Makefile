@@ -165,5 +165,5 @@ lock: | $(VENV)/.installed-uv $(VENV)/.installed-node ## Write the lock files ag
 	@scripts/lock $(ARGS)
 
 clean: ## Remove .venv and everything that tools left behind
-	@find solver games -name "_core*.so" -delete
+	@find solver games -name "_core.*" -delete
 	@rm -rf $(VENV) node_modules tests/clients/typescript/node_modules build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

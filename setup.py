@@ -47,9 +47,10 @@ def built(folder: Path) -> Iterator[Path]:
 
 
 def core(folder: Path) -> Extension:
-    """Return what builds the core of a folder; the package installs without it where that fails."""
+    """Return what builds a folder's core, and write its types; the package installs without it where that fails."""
     ffi = FFI()
     ffi.cdef(cores.prototypes(folder))
+    (folder / "_core.pyi").write_text(cores.stub(folder), "utf-8")
     ffi.set_source(
         cores.module_of(folder),
         f'#include "{cores.header_of(folder).name}"\n'

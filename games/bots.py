@@ -1,7 +1,5 @@
 """Bots: programs that play a seat. A bot sees what its seat sees, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random

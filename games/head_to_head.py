@@ -4,8 +4,6 @@ The games of a group have the same seed, so the same deal, and the first bot sit
 neither a good deal nor a good seat helps one of the two.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -1,14 +1,19 @@
 """Questions about a game that need no table: their fields and their answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from games.values import JSON
+
 PlayerName: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 """Whatever players are called; no seat has to have the name."""
+
+
+def example(*values: JSON) -> ConfigDict:
+    """Return the configuration of a model that shows these values as its examples."""
+    return ConfigDict(json_schema_extra={"examples": list(values)})
 
 
 class Asked(BaseModel):

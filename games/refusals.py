@@ -11,8 +11,6 @@
         └── BadOption      an option cannot be used: has a JSON pointer and a code
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from dictionaries.errors import RingersError

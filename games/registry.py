@@ -1,7 +1,5 @@
 """All games: the packages of `games` that have a `GAME`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache

@@ -3,8 +3,6 @@
 A new game only needs to be registered: the suite in ``tests/games`` runs over all registered games.
 """
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random

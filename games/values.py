@@ -1,7 +1,5 @@
 """Values in the form of JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, Any, ClassVar, overload

@@ -6,8 +6,6 @@ A state is a file that `ringers puzzle record --state` wrote, with the default r
 those kept already are left out, and so are records of an older version of a dictionary.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Figures and pictures as the studies write them: JSON with a line for each group, and SVG."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

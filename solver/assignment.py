@@ -1,7 +1,5 @@
 """The assignment of claims to segments that gives a player the most points."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

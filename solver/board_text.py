@@ -3,8 +3,6 @@
 The scan (`solver.scan`, with `solver.reading`) finds the words of a dictionary. This module finds a given spelling.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

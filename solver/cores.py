@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from dictionaries.needs import MissingPackage
 from solver.errors import CoreMissing
@@ -54,6 +54,32 @@ def header_of(folder: Path) -> Path:
 def prototypes(folder: Path) -> str:
     """Return what the header of a folder declares, without the lines that are for the C compiler alone."""
     return re.sub(r"(?m)^#.*$", "", header_of(folder).read_text("utf-8")) + "const char *core_digest(void);\n"
+
+
+STUB = """from typing import Any
+
+ffi: Any
+
+class Lib:
+{}
+lib: Lib
+"""
+STUB_TYPES = {"bool": "bool", "double": "float", "void": "None"}
+"""What Python calls the types of C; all others are whole numbers, and pointers and structs are anything."""
+
+
+def stub(folder: Path) -> str:
+    """Return the types of what the header of a folder declares, for programs that check types."""
+    text = re.sub(r"(?s)/\*.*?\*/", "", prototypes(folder))
+
+    def typed(declared: str) -> str:
+        return "Any" if "*" in declared or "struct" in declared else STUB_TYPES.get(declared.split()[0], "int")
+
+    lines = []
+    for result, name, declared in re.findall(r"(?m)^([\w ]+[ *])(\w+)\(([^)]*)\);", text):
+        taken = [f"{each.split('*')[-1].split()[-1]}: {typed(each)}" for each in declared.split(",") if each != "void"]
+        lines.append(f"    def {name}({', '.join(['self', *taken])}) -> {typed(result)}: ...\n")
+    return STUB.format("".join(lines))
 
 
 def module_of(folder: Path) -> str:
@@ -146,6 +172,10 @@ class Core(Generic[Lib]):
             if isinstance(each, Struct):
                 fields[key] = each.pointer
         return Struct(self.ffi.new(f"struct {name} *", fields), kept)
+
+
+Loader: TypeAlias = Callable[[], Core[Lib]]
+"""Returns a core."""
 
 
 @cache

@@ -1,7 +1,5 @@
 """Dealing random boards from a tile set."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 

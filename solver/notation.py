@@ -12,8 +12,6 @@ True
 P.T pink:B1
 """
 
-from __future__ import annotations
-
 from solver.board import MAX_FACE, Board, check_player, normalise_face
 from solver.cells import CACHED_CELLS, Cell, cells_by_name
 from solver.errors import BadBoard, BadCell, BadPlayers

@@ -1,7 +1,5 @@
 """A scored round: the outcome of each claim, the missed words, and the points of each player."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 

@@ -4,8 +4,6 @@ Each line of the board is read in both directions, and the two readings of a seg
 once, even if both readings are words. Only segments through a ringed cell are kept unless asked otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 

@@ -9,8 +9,6 @@ before any other check. If it accepts the spelling, they count regardless of oth
 that the player's other claims left free, so no ruling for a word takes points from another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The automatic score: every word of a board, per player, with what all of them share cancelled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence, Set
 from operator import attrgetter
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Stacks: the tiles and rings on one cell, one on another, and what the cell counts as."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

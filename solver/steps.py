@@ -1,7 +1,5 @@
 """The limit of steps of a search, the same on every machine."""
 
-from __future__ import annotations
-
 
 class OutOfSteps(Exception):
     """A search has taken all the steps that it may, and does not know."""

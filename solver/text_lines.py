@@ -4,8 +4,6 @@ Beside ordinary line endings, Unicode and old printers have some that look the s
 them behind. A person who sees rows means rows, so they count, and `unusual_ends` names them for a warning.
 """
 
-from __future__ import annotations
-
 import re
 
 UNUSUAL_ENDS = {

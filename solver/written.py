@@ -1,7 +1,5 @@
 """How tiles and rings are written in the compact notation, which `solver.notation` explains and reads."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from solver.cells import Cell

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, with_config
 from pydantic_core import InitErrorDetails
 
 from dictionaries.errors import RingersError
+from games.questions import example as example
 from games.values import Like
 
 
@@ -52,11 +53,6 @@ def listed(text: object) -> object:
 
 TEXT_BODY = {"type": "string", "format": "binary"}
 """A body that is not JSON, for the OpenAPI document: programs that make clients then take it as it is."""
-
-
-def example(*values: dict[str, Any]) -> ConfigDict:
-    """Return the configuration of a model that shows these values as its examples."""
-    return ConfigDict(json_schema_extra={"examples": list(values)})
 
 
 def with_example(*values: dict[str, Any]) -> Callable[[T], T]:

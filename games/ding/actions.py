@@ -1,7 +1,5 @@
 """The actions of players and of chance, and their notation."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations

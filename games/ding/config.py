@@ -1,12 +1,11 @@
 """The configuration of DING!."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.base import Config
+from games.questions import example
 
 Zone = Annotated[int, Field(ge=0, le=17)]
 
@@ -14,7 +13,7 @@ Zone = Annotated[int, Field(ge=0, le=17)]
 class DingConfig(Config):
     """How DING! is played; the defaults are the printed rules, and rulings where these are silent."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"wilds": 3}]})
+    model_config = example({"wilds": 3})
 
     wilds: Literal[2, 3] = Field(2, description="How many of the three wilds are in the deck.")
     zones: tuple[Zone, ...] = Field(

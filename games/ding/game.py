@@ -1,7 +1,5 @@
 """The rules of DING! in the protocol of all games. ``docs/games/ding.md`` lists the rulings."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace

@@ -8,8 +8,6 @@ they are in, how many cards and which they threw, and which of several legal car
 deal to a seat that has played one counts as often as all its wilds can have been dealt.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from math import comb, prod

@@ -1,7 +1,5 @@
 """Spells a DING: a D, an i, an n and a g, of any colours; a wild stands for any letter."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.ding.cards import LETTERS, Card

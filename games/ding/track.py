@@ -1,7 +1,5 @@
 """The track: 16 spaces in four zones between the start and the finish."""
 
-from __future__ import annotations
-
 from games.ding.config import DingConfig
 
 START, FINISH = 0, 17

@@ -1,7 +1,5 @@
 """Following suit, and who takes a trick."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.ding.cards import COLOURS, HIGHEST, Card

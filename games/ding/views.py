@@ -1,7 +1,5 @@
 """The view of a seat on a game of DING!, as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from games.ding.cards import COLOURS, Card

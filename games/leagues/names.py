@@ -1,7 +1,5 @@
 """Names in leagues: valid names that are refused there."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Set

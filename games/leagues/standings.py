@@ -1,7 +1,5 @@
 """The tables of a league: of a day, and of a week from Monday to Sunday (ISO 8601)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Impossible times: the bound below which nobody can have solved a puzzle since the service sent the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

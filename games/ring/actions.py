@@ -1,7 +1,5 @@
 """The actions of RING: cards are drawn, hands are kept, players bid, pass and pay."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 

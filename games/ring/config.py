@@ -1,13 +1,12 @@
 """The configuration of RING."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, field_validator
+from pydantic import Field, field_validator
 
 from games.base import Config
+from games.questions import example
 from games.ring.cards import JOKER, KIND_NAMES, KINDS, SNACKS, VALUES, BidCard, Kind
 
 Count = Annotated[int, Field(ge=0, le=30)]
@@ -20,7 +19,7 @@ USUAL_SNACKS = ("DS", "DL", "SL", "DSL", "DSL", "DSL", "DSL", "DS", "DL", "SL")
 class RingCardCounts(Config):
     """How many bid cards there are, of the values 1, 2, 3, 4 and 5 of each kind."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"gem": [5, 5, 5, 5, 4]}]})
+    model_config = example({"gem": [5, 5, 5, 5, 4]})
 
     drink: Counts = Field(default=(4, 4, 4, 4, 4), description="Drinks.")
     skewer: Counts = Field(default=(4, 4, 4, 4, 4), description="Skewers.")
@@ -31,7 +30,7 @@ class RingCardCounts(Config):
 class RingConfig(Config):
     """How RING is played; what the sheet leaves open has the default of the rulings."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"start": "drawn"}]})
+    model_config = example({"start": "drawn"})
 
     cards: RingCardCounts = Field(default=RingCardCounts(), description="How many bid cards of each kind there are.")
     snacks: tuple[str, ...] = Field(

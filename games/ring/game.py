@@ -1,7 +1,5 @@
 """The rules of RING in the protocol of all games; ``docs/games/ring.md`` numbers the rulings."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice

@@ -4,8 +4,6 @@ A payment is either gems or snacks. Snacks are of the kinds that the dino likes,
 Joker takes only gems.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal

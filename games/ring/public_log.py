@@ -1,7 +1,5 @@
 """A seat's knowledge of everybody's cards, from the log of a game as that seat sees it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

@@ -6,8 +6,6 @@ it: the first layer of sequences holds one card of each number that occurs, the 
 twice, and so on. The best places of Jokers and the best dino to remove are found by trying all.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

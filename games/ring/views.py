@@ -1,7 +1,5 @@
 """The view of a seat or a spectator on a game of RING, as JSON."""
 
-from __future__ import annotations
-
 from games.ring.cards import dino_json
 from games.ring.scoring import MINE, Score, best_score, tie_break
 from games.ring.state import State

@@ -8,8 +8,6 @@ bids. The choices of players carry no further information: which of several paym
 a pass, a kept hand, which card of a display.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice

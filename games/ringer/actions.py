@@ -1,7 +1,5 @@
 """The actions of players and of chance, and their notation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast, get_args
 

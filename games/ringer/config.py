@@ -1,12 +1,11 @@
 """The configuration of RINGER."""
 
-from __future__ import annotations
-
 from typing import Literal
 
-from pydantic import ConfigDict, Field, field_validator
+from pydantic import Field, field_validator
 
 from games.base import Config
+from games.questions import example
 from games.ringer.cards import BadCard, Card, usual_deck
 
 HAND = 6
@@ -20,7 +19,7 @@ MAX_DECK = 300
 class RingerConfig(Config):
     """How RINGER is played; the defaults are the printed rules and the most likely deck."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"tie": "fewest_left"}]})
+    model_config = example({"tie": "fewest_left"})
 
     deck: tuple[str, ...] | None = Field(
         None,

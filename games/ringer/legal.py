@@ -1,7 +1,5 @@
 """The legal actions of a seat, and the possible outcomes of chance."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from games.ringer.actions import END, NONE, PASS, Action, Ask, Roll, Steal, WithCard

@@ -1,7 +1,5 @@
 """Why an action is illegal, as a word and a sentence that reveals nothing of other hands."""
 
-from __future__ import annotations
-
 from games.base import WhyNot
 from games.ringer.actions import END, NONE, PASS, Action, Ask, Plain, Steal, WithCard
 from games.ringer.cards import REROLL, TAKE_OVER, WILD, Card

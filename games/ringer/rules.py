@@ -1,7 +1,5 @@
 """The rules of RINGER on the protocol of all games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """The effects of an action: cards played, Ringers, powers, and the next turn."""
 
-from __future__ import annotations
-
 from games.ringer.actions import END, PASS, Action, Ask, Plain, Roll, Steal, WithCard
 from games.ringer.cards import REROLL, Card
 from games.ringer.config import HAND, MOST_IN_HAND

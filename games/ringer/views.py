@@ -1,7 +1,5 @@
 """The view of a seat or a spectator on a game of RINGER, as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from games.ringer.cards import Card

@@ -1,7 +1,5 @@
 """States that a seat cannot distinguish from the true one, with all hidden information sampled."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """The balance of variants of Ringo, by games of the engine against itself, and the strength of the engine."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The bots of Ringo: one engine, whose levels search to different depths."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.base import Config
+from games.questions import example
 from games.ringo.board import SLICES, BadPosition, Position, Space
 
 USUAL_SLICES = {7: (1, 2, 3, 4, 5, 6, 7), 6: (1, 2, 3, 4, 5, 6), 5: (2, 3, 4, 5, 6)}
@@ -16,7 +17,7 @@ USUAL_SLICES = {7: (1, 2, 3, 4, 5, 6, 7), 6: (1, 2, 3, 4, 5, 6), 5: (2, 3, 4, 5,
 class RingoConfig(Config):
     """How Ringo is played; the defaults are the printed rules."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"rings": 6, "attackers": 5}]})
+    model_config = example({"rings": 6, "attackers": 5})
 
     rings: Literal[5, 6] = Field(5, description="How many rings of eight spaces lie around the castle.")
     attackers: Literal[5, 6, 7] = Field(7, description="How many attackers there are.")

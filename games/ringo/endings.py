@@ -1,7 +1,5 @@
 """The end of a game of Ringo, except draws, and the positions that can follow."""
 
-from __future__ import annotations
-
 from games.ringo.board import Position, Side
 from games.ringo.config import RingoConfig
 from games.ringo.moves import after, legal_moves

@@ -1,7 +1,5 @@
 """The evaluation of a position of Ringo and the best move: iterative deepening in the compiled core."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal

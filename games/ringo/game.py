@@ -1,7 +1,5 @@
 """The rules of Ringo in the protocol of all games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

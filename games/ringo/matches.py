@@ -4,8 +4,6 @@ The engine always plays the same move in the same position. So games begin with 
 and each opening is played once with each player on either side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Codes that open a seat, as people type and paste them."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """The editor: one subject in the hands of one caller, and everything that one command changes."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace

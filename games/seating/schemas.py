@@ -1,7 +1,5 @@
 """The JSON of seats, takeovers and the events about them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """What people sit around as it is stored, such as a match or a table: players in seats, and the host's role."""
 
-from __future__ import annotations
-
 from dataclasses import Field, replace
 from datetime import datetime
 from typing import Any, ClassVar, Self

@@ -1,7 +1,5 @@
 """Commands on seats that every kind of subject has: join, come back, give up, hand over the host's role."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """A takeover: that somebody has asked for the host's role, or about a seat; the commands are in `taking_over`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta

@@ -7,8 +7,6 @@ host; a seat passes when the player in it agrees. Both pass automatically after 
 player can object to a takeover of the role, and the player in a seat to one of the seat, which ends the takeover.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 from typing import Literal

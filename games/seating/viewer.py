@@ -1,7 +1,5 @@
 """The viewer, who is the host, a seat or a spectator, and what each may do."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

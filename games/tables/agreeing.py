@@ -1,7 +1,5 @@
 """Commands that need the agreement of the others: a draw, a take-back, another game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 

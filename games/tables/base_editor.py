@@ -1,7 +1,5 @@
 """The editor of a table as commands know it: the table in the hands of one caller, and everything that they change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What is due at a table without a request: bots act, clocks expire, and late decisions are made."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from dictionaries.errors import RingersError

@@ -1,7 +1,5 @@
 """The editor of a table: one table in the hands of one caller, and what follows from seats and from the time."""
 
-from __future__ import annotations
-
 from games.seating import taking_over
 from games.tables import due, leaving
 from games.tables.base_editor import BaseTableEditor

@@ -5,8 +5,6 @@ With two seats the game ends. A seat that was given up can be taken again, by it
 code; one that resigned or ran out of time cannot.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Offers that need the agreement of the others at a table: a draw or a take-back."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Makes a table: checks its terms before anybody sits down."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Commands of every player: act, and list the legal actions."""
 
-from __future__ import annotations
-
 from games.refusals import Conflict
 from games.session import Session
 from games.tables.base_editor import BaseTableEditor

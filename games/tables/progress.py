@@ -4,8 +4,6 @@ An event for everybody has what a spectator may know. A seat that may know more 
 existence and the size of an event never depend on what its reader may not know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta

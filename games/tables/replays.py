@@ -1,7 +1,5 @@
 """A cache of games that this process has replayed from their logs, so that only new actions have to be replayed."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """The JSON of tables, as callers see them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 

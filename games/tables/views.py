@@ -1,7 +1,5 @@
 """The only place that turns tables into JSON: what a caller may see, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime
 from typing import cast

@@ -1,7 +1,5 @@
 """The actions of a live game of Word Ringers beside plays: tiles are dealt, and words are claimed."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """The configuration of Word Ringers at a table of the service."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from pydantic import Field, field_validator

@@ -1,7 +1,5 @@
 """Puzzles from plays: the position before a play, as a puzzle with one best answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal, NamedTuple

@@ -5,8 +5,6 @@ Luck is every change of a player's value without anybody's loss: the deal of the
 becomes known of the others' racks, with everything that the engine cannot foresee.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256

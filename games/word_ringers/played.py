@@ -1,7 +1,5 @@
 """A played round in the form of a review: every position, every play, and its score."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ The values are those of the engine, under automatic scoring: the value of a play
 information of its player.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

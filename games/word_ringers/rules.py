@@ -1,7 +1,5 @@
 """Rules of a match beyond the board: who begins a round, and who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from solver.errors import BadPlayers

@@ -1,7 +1,5 @@
 """The certainty of the figures of a review: a standard error and a number of playouts, or nothing if proven."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

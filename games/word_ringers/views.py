@@ -1,7 +1,5 @@
 """The view of a seat or a spectator on a live game of Word Ringers, as JSON."""
 
-from __future__ import annotations
-
 from games.values import JSON
 from games.word_ringers.match.views import view_verdict
 from games.word_ringers.state import BOARD_CELLS, TableState

@@ -5,8 +5,6 @@
 Exit status 1 says that fewer than 90 % of the mutants were killed.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

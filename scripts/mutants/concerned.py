@@ -1,7 +1,5 @@
 """The tests that concern a module: the nearest first."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """A plugin of pytest that imports one module mutated: `MUTANT` is its path, a colon and the number of the mutation."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence

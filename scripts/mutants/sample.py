@@ -1,7 +1,5 @@
 """A seeded sample of the mutants of some files."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Whether tests notice a mutant."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

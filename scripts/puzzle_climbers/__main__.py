@@ -9,8 +9,6 @@ docs/research/puzzle-difficulty.json. With a kind or a number the figures are on
 measured: the tables and the plot are made anew of the figures that are there.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path

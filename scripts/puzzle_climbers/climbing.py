@@ -1,7 +1,5 @@
 """Climbers know no words: they change one thing at a time, and keep what the page counts higher."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

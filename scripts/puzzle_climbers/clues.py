@@ -1,7 +1,5 @@
 """Hidden rings, found from the clues alone: nothing is read, only numbers are compared."""
 
-from __future__ import annotations
-
 import random
 from itertools import combinations
 

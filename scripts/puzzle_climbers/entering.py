@@ -1,7 +1,5 @@
 """What can be entered in a puzzle, one thing after the other, and what is counted of it meanwhile."""
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence

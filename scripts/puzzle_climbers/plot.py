@@ -1,7 +1,5 @@
 """The picture of the study."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from scripts.puzzle_climbers.table import SOLVERS, ByGrade, Solved

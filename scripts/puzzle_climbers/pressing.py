@@ -1,7 +1,5 @@
 """Pressers know no words and see no points: they only press Check, as often as a rated attempt lets them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The study: how often climbers and pressers end a puzzle with its best answer."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Tracers know no words: they enter whatever stands in a straight line through their rings."""
 
-from __future__ import annotations
-
 import random
 
 from scripts.puzzle_climbers.climbing import CHANGES

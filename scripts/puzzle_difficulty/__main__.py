@@ -8,8 +8,6 @@ plays it looks at one to four, and from clues it reasons in one of four ways. Wi
 printed.
 """
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

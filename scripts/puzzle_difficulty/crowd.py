@@ -1,7 +1,5 @@
 """Many people who reason from clues, of whom many see the same."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 

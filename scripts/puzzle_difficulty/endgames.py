@@ -1,10 +1,8 @@
 """People who look for the best of the last plays."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Seen
+from scripts.puzzle_difficulty.people import Floats, Habits, Numbers, People, Seen
 from solver.board import Board
 from solver.placement import Placement
 from solver.puzzles.answers import Plays
@@ -17,27 +15,19 @@ from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 
 
-class EndgamePeople:
+class EndgamePeople(People):
     """People before one puzzle of the last plays.
 
     Each counts the words that they see after each own play; the less patient leave it at that, others look one, two or
     three plays further, and misjudge each of these anew.
-
-    Args:
-        puzzle: the puzzle.
-        vocabulary: its words.
-        habits: how they look at it.
-        people: how many.
 
     Attributes:
         plays: the legal first plays.
         margins: float[people, plays]: how far ahead each play puts you at once, with the words that each person sees.
     """
 
-    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None:
         assert isinstance(puzzle.task, Endgame)
-        self._puzzle, self._vocabulary = puzzle, vocabulary
-        self._chance = Chance(puzzle, habits, people)
         search = searches_of(puzzle, vocabulary).every
         exact = [search.exact_values(ahead) for ahead in range(1, puzzle.task.plays + 1)]
         self.plays = [search.play(move, 0) for move in exact[0]]

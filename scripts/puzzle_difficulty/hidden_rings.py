@@ -1,7 +1,5 @@
 """People who find hidden rings: they reason from the numbers of rows and columns, and guess where that ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
@@ -10,7 +8,7 @@ from math import comb
 import numpy as np
 
 from scripts.puzzle_difficulty.crowd import Crowd
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Truths
+from scripts.puzzle_difficulty.people import Floats, Habits, People, Truths
 from scripts.puzzle_difficulty.reasoning import Ways
 from solver.puzzles.answers import Rings
 from solver.puzzles.conventions import YOU
@@ -21,21 +19,15 @@ from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 
 
-class RingDeductionPeople:
+class RingDeductionPeople(People):
     """People before one puzzle of hidden rings.
 
     Who overlooks a word reckons wrongly what a ring on it scores, and takes other rings of a line for possible.
-
-    Args:
-        puzzle: the puzzle.
-        vocabulary: its words.
-        habits: how they look at it.
-        people: how many.
     """
 
-    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None:
         assert isinstance(puzzle.task, RingDeduction)
-        self._chance, self._columns = Chance(puzzle, habits, people), len(puzzle.board.rows[0])
+        self._columns = len(puzzle.board.rows[0])
         found = scan(puzzle.board, vocabulary.dictionary, puzzle.ruleset, (YOU,), unringed=True)
         self._chances = np.array([habits.chance_to_see(each, vocabulary) for each in found])
         self._points = np.array([each.points or 0 for each in found])

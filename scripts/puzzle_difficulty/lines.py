@@ -1,12 +1,10 @@
 """People who lay a tile and a ring."""
 
-from __future__ import annotations
-
 from math import prod
 
 import numpy as np
 
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Seen
+from scripts.puzzle_difficulty.people import Floats, Habits, Numbers, People, Seen
 from solver.cells import Cell
 from solver.puzzles.answers import Plays
 from solver.puzzles.conventions import RIVAL, YOU
@@ -16,33 +14,25 @@ from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 
 
-class TileAndRingPeople:
+class TileAndRingPeople(People):
     """People before one puzzle of laying a tile and a ring.
 
     A greedy person takes the better of the best tile and the best ring, and then the best of the other; others change
     the tile, its cell or the ring, one or two of these at once, or try everything.
-
-    Args:
-        puzzle: the puzzle.
-        vocabulary: its words.
-        habits: how they look at it.
-        people: how many.
 
     Attributes:
         lines: float[people, tiles, cells, cells]: what each person thinks that each tile on each cell makes with a ring
             on each cell; -inf where the rules do not allow it. The tiles are the different ones of the rack, in order.
     """
 
-    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None:
         assert isinstance(puzzle.task, TileAndRing)
-        self._puzzle, self._vocabulary = puzzle, vocabulary
-        self._chance = Chance(puzzle, habits, people)
         self._faces = sorted(set(puzzle.task.rack))
         cells = len(puzzle.board.faces)
         seen = Seen(self._chance, habits, vocabulary)
         self._rings = self._values(None, None, seen)[1]
-        self._tiles = np.full((people, len(self._faces), cells), -np.inf)
-        self.lines = np.full((people, len(self._faces), cells, cells), -np.inf)
+        self._tiles = np.full((self._chance.people, len(self._faces), cells), -np.inf)
+        self.lines = np.full((self._chance.people, len(self._faces), cells, cells), -np.inf)
         for number, face in enumerate(self._faces):
             for cell in range(cells):
                 if puzzle.board.rings.get(self._cell(cell)) != RIVAL:

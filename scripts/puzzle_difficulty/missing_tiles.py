@@ -1,14 +1,12 @@
 """People who put missing tiles back: they reason from the words that are to stand, and guess where that ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
 
 from scripts.puzzle_difficulty.crowd import Crowd
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Habits, Truths
+from scripts.puzzle_difficulty.people import Habits, People, Truths
 from scripts.puzzle_difficulty.reasoning import Ways
 from solver.puzzles.answers import Tiles
 from solver.puzzles.kinds.find_words.goals import EFFORT
@@ -18,21 +16,14 @@ from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
 
-class RestorePeople:
+class RestorePeople(People):
     """People before one puzzle of missing tiles.
 
     They know which words to look for, and overlook some of the places where a word can stand.
-
-    Args:
-        puzzle: the puzzle.
-        vocabulary: its words.
-        habits: how they look at it.
-        people: how many.
     """
 
-    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None:
         assert isinstance(puzzle.task, Restore)
-        self._chance = Chance(puzzle, habits, people)
         self._gaps = Gaps.of(puzzle.board, puzzle.task.tiles)
         places = [list(self._gaps.places(word, vocabulary)) for word in puzzle.task.words]
         self._words = [np.array([facts for facts, _ in word], np.int64) for word in places]

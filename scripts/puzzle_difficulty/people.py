@@ -1,7 +1,6 @@
 """Simulated people: what they see of a board, how well they count, and how long they search."""
 
-from __future__ import annotations
-
+from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 import numpy as np
@@ -9,7 +8,7 @@ from numpy.typing import NDArray
 
 from solver.placement import Placement
 from solver.puzzles.kinds.find_words.goals import EFFORT
-from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
 PEOPLE = 200
@@ -108,3 +107,26 @@ class Seen:
             chance = self._habits.chance_to_see(found, self._vocabulary)
             self._known[key] = self._chance.seen(np.array([chance]))[:, 0]
         return self._known[key]
+
+
+class People(ABC):
+    """People before one puzzle.
+
+    Args:
+        puzzle: the puzzle.
+        vocabulary: its words.
+        habits: how they look at it.
+        people: how many.
+    """
+
+    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+        self._puzzle, self._vocabulary = puzzle, vocabulary
+        self._chance = Chance(puzzle, habits, people)
+        self._look(puzzle, vocabulary, habits)
+
+    @abstractmethod
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None: ...
+
+    @abstractmethod
+    def success(self, solution: Solution) -> float:
+        """Return which part of the people finds the answer."""

@@ -1,7 +1,5 @@
 """The picture of the study, and what other pictures by grade share with it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 

@@ -1,7 +1,5 @@
 """How far a person gets with clues, by what kind of reasoning, and through how many ways the person goes for that."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 from operator import and_, or_

@@ -1,12 +1,10 @@
 """People who place rings: for the most points, for the best margin, or for a target."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np
 
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers
+from scripts.puzzle_difficulty.people import Floats, Habits, Numbers, People
 from solver.placement import Placement
 from solver.puzzles.answers import Rings
 from solver.puzzles.conventions import RIVAL
@@ -18,25 +16,18 @@ from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 
 
-class RingPeople:
+class RingPeople(People):
     """People before one puzzle of placing rings.
 
     Each looks for the rings with the most points among the words that they see, or with the points nearest to the
     target. In a duel who sees a word of the rival's knows that a ring on any segment with that word cancels it.
-
-    Args:
-        puzzle: the puzzle.
-        vocabulary: its words.
-        habits: how they look at it.
-        people: how many.
     """
 
-    def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
+    def _look(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits) -> None:
         assert isinstance(puzzle.task, PlaceRings | CancelDuel | ExactScore)
-        self._chance = Chance(puzzle, habits, people)
         found = scan(puzzle.board, vocabulary.dictionary, puzzle.ruleset, (RIVAL,), unringed=True)
         cells, parts = parts_of(found, len(puzzle.board.faces))
-        columns = len(puzzle.board.rows[0])
+        columns = self._columns = len(puzzle.board.rows[0])
         taken = {cell.row * columns + cell.column for cell in puzzle.board.rings}
         self._free = np.array([cell for cell in range(len(puzzle.board.faces)) if cell not in taken])
         self._touch = cells[self._free]
@@ -55,10 +46,10 @@ class RingPeople:
             answers[patient] = self._moving(patient, answers[patient], moved)
         return self._free[np.sort(answers)]
 
-    def success(self, solution: Solution, columns: int) -> float:
+    def success(self, solution: Solution) -> float:
         """Return which part of the people finds the answer."""
         assert isinstance(solution.answer, Rings)
-        wanted = np.array([cell.row * columns + cell.column for cell in solution.answer.cells])
+        wanted = np.array([cell.row * self._columns + cell.column for cell in solution.answer.cells])
         return float((self.answers() == wanted).all(axis=1).mean())
 
     def _greedy(self) -> Numbers:

@@ -1,7 +1,5 @@
 """The study: which part of the people solves each puzzle, and how far that goes with the grade."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import count
@@ -16,17 +14,12 @@ from scripts.puzzle_difficulty.endgames import EndgamePeople
 from scripts.puzzle_difficulty.hidden_rings import RingDeductionPeople
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
 from scripts.puzzle_difficulty.missing_tiles import RestorePeople
-from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
+from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits, People
 from scripts.puzzle_difficulty.rings import RingPeople
 from scripts.puzzle_difficulty.words import FindWordsPeople
 from solver.errors import NoPuzzle
 from solver.puzzles.conventions import GRADES, MOST_PLAYS
 from solver.puzzles.generator import new_puzzle
-from solver.puzzles.kinds.endgame.task import Endgame
-from solver.puzzles.kinds.find_words.task import FindWords
-from solver.puzzles.kinds.restore.task import Restore
-from solver.puzzles.kinds.ring_deduction.task import RingDeduction
-from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
@@ -49,19 +42,19 @@ Measured = list[tuple[int, float]]
 """The grade of each puzzle, and which part of the people solves it."""
 
 
+PEOPLE_BEFORE: Mapping[str, type[People]] = {
+    "tile-and-ring": TileAndRingPeople,
+    "find-words": FindWordsPeople,
+    "endgame": EndgamePeople,
+    "restore": RestorePeople,
+    "ring-deduction": RingDeductionPeople,
+}
+"""Who solves puzzles of a kind, where that is not placing rings."""
+
+
 def success(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, habits: Habits) -> float:
     """Return which part of the people finds the answer."""
-    if isinstance(puzzle.task, TileAndRing):
-        return TileAndRingPeople(puzzle, vocabulary, habits).success(solution)
-    if isinstance(puzzle.task, FindWords):
-        return FindWordsPeople(puzzle, vocabulary, habits).success()
-    if isinstance(puzzle.task, Endgame):
-        return EndgamePeople(puzzle, vocabulary, habits).success(solution)
-    if isinstance(puzzle.task, Restore):
-        return RestorePeople(puzzle, vocabulary, habits).success(solution)
-    if isinstance(puzzle.task, RingDeduction):
-        return RingDeductionPeople(puzzle, vocabulary, habits).success(solution)
-    return RingPeople(puzzle, vocabulary, habits).success(solution, len(puzzle.board.rows[0]))
+    return PEOPLE_BEFORE.get(puzzle.kind, RingPeople)(puzzle, vocabulary, habits).success(solution)
 
 
 def successes(kind: str, puzzles: int) -> dict[str, Measured]:

@@ -6,8 +6,6 @@ People of known strength try puzzles of known difficulty, and the very code of t
 figures are only printed.
 """
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

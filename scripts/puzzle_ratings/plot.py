@@ -1,7 +1,5 @@
 """The picture of the simulation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import starmap
 

@@ -1,7 +1,5 @@
 """The figures of the simulation: do the ratings find the truth, do they drift, and what can cheats do?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from statistics import fmean
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What one person can do to one puzzle with many tokens, which cost nothing."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import NamedTuple
 

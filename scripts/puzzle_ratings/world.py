@@ -1,7 +1,5 @@
 """People of known strength try puzzles of known difficulty, and the ratings of the service follow them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -6,8 +6,6 @@ A list has the words of all shipped dictionaries of the language that a pattern 
 ``flagged-<language>.txt`` fits, and every pattern without the ``*`` at its end, be it a word of a dictionary or not.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How common words are: wordfreq's large lists, read when the word lists are made and not when they are used."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 

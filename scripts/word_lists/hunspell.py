@@ -4,8 +4,6 @@ Written because the tool that comes with Hunspell for this reads the flags byte 
 UTF-8 it mixes up half of the rules, invents hundreds of thousands of forms and leaves real ones out.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -4,8 +4,6 @@ Every function here returns *entries*: from the spelling on the tiles to the way
 ``ELEVE: {"élève", "élevé"}``.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping

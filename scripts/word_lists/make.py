@@ -11,8 +11,6 @@ The lists go to ``dictionaries/data/<id>/``; the same packages give the same wor
 product is installed: that compiles the lists, see ``dictionaries/build.py``.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import json

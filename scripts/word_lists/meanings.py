@@ -9,8 +9,6 @@ word, lemma, part of speech, relation to the lemma (empty where the word is the 
 Word Ringers), and up to `MAX_SENSES` senses (none where a relation leads to the lemma's own).
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """The Debian packages that the lists are made from: fetched, checked and unpacked."""
 
-from __future__ import annotations
-
 import hashlib
 import subprocess
 from pathlib import Path

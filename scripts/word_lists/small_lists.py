@@ -1,7 +1,5 @@
 """The hand-written lists beside this file: words to add and to leave out, and patterns of offensive words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from pathlib import Path

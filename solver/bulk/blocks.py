@@ -1,7 +1,5 @@
 """Splits a text that arrives in pieces into blocks of whole lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

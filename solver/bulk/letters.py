@@ -1,7 +1,5 @@
 """The notation of the tiles of a dictionary, as tables for the compiled reader."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

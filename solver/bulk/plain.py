@@ -1,7 +1,5 @@
 """Counts and writes a few lines without the compiled loops, whose loading would take longer."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 

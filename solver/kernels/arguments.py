@@ -1,7 +1,5 @@
 """Checks the arguments of the kernels: refuses invalid ones in words, and copies arrays that are not contiguous."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -3,8 +3,6 @@
 A block of boards is evaluated side by side, as `blocks.h` explains; a few boards are evaluated one by one.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

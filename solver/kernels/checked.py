@@ -1,7 +1,5 @@
 """Checks of the arguments of a compiled core, because C checks nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -7,8 +7,6 @@ advance, so that a leaf of the search is a few bit counts.
 Moves are numbered: a tile to cell ``c`` is ``c``, a ring is ``cells + c``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 

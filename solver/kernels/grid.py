@@ -1,7 +1,5 @@
 """Boards of any size: one board at a time, line by line, with words of any length."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -6,8 +6,6 @@ those down to the left. Within a line the segment from cell ``first`` to cell ``
 numbered through from line to line.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

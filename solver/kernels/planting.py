@@ -1,7 +1,5 @@
 """Builds the nodes of a trie; `solver.kernels.trie` explains them."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

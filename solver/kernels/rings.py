@@ -1,7 +1,5 @@
 """The rings of boards as arrays for the kernels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

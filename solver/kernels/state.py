@@ -5,8 +5,6 @@ class is cancelled as a whole, and a player's score is the sum over the classes 
 number of its segments with a ring of the player, counted by the ruleset.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

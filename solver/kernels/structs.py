@@ -1,7 +1,5 @@
 """The fields of structs that several modules make."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from numpy.typing import NDArray

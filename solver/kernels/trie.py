@@ -1,7 +1,5 @@
 """The trie of the runs that are too long, or of too many tiles, to be found by their code."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The score after every single change of a position: each tile on each cell, and a ring on each cell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

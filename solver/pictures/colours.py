@@ -1,7 +1,5 @@
 """The colours of rings, by name; a colour from outside is the one of them that is most like it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -3,8 +3,6 @@
 The side of a tile is 100 units; y grows downwards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

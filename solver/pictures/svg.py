@@ -1,7 +1,5 @@
 """A board as SVG: plain shapes and text, without scripts, style sheets, ids or external references."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from solver.board import Board

@@ -6,8 +6,6 @@ It computes everything that a solution states: an unknown field is a fault. Resu
 such as the grade, are compared only for puzzles of the current generator.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

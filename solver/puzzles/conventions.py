@@ -4,8 +4,6 @@ On a puzzle's board the solver of the puzzle is the player ``you`` and the other
 whose tile was taken away shows ``·``.
 """
 
-from __future__ import annotations
-
 YOU = "you"
 RIVAL = "rival"
 

@@ -4,8 +4,6 @@ The puzzle of a past day never changes, even if the generator and the dictionari
 made in advance and stored as links, one a line, in a file. Lines of past days never change.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta

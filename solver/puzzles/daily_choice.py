@@ -3,8 +3,6 @@
 The search tries the day's seed first, then the same seed with a rising number, until a puzzle follows both rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType

@@ -10,8 +10,6 @@ What is known is the set of facts that are still possible. The solvers, each str
 5. tries everything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce

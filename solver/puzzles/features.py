@@ -16,8 +16,6 @@ A kind has those that are meaningful for it, and may have others: ``effort`` if 
 ``rounds`` and ``open`` if it is to follow clues.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Makes puzzles from seeds and proves them: the common entry point of all kinds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Protocol, cast

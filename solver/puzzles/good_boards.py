@@ -5,8 +5,6 @@ segment: at least a third of the points are in words of four tiles or more, at m
 and the vowels are neither few nor many. The words together are worth enough to offer a choice.
 """
 
-from __future__ import annotations
-
 import unicodedata
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hints in steps: each reveals more than the one before, and nothing that the player already has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType

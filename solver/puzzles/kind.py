@@ -1,7 +1,5 @@
 """The declaration of a kind of puzzle, before any of its modules is loaded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -15,7 +13,7 @@ from solver.puzzles.tasks import Task
 FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
 """The grades of puzzles with few rings to place, which are too easy for higher ones."""
 
-PARTS = ("search", "judging", "hints", "brute_force", "wording", "handmade")
+PARTS = ("search", "judging", "hints", "brute_force", "handmade")
 """The modules that the package of a kind has beside `task`."""
 
 FieldPlace = Literal["puzzle", "solution", "verdict"]

@@ -17,8 +17,6 @@ The lead of the best answer over the second best largely decides whether a solve
 So each grade also limits it: a smaller lead gives no grade, a larger one a lower grade.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Lays words of a short list on dealt boards, which otherwise show almost none of them."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """A whole puzzle as a short text for links."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import hashlib

@@ -1,7 +1,5 @@
 """Batches of several kinds and grades, as books have them: the grades rise, and the kinds alternate."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Packs values as bits, for short links."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.board import Board

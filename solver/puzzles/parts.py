@@ -1,6 +1,4 @@
-"""The parts below the board of a puzzle, on paper and on a terminal: the given values, and places to write."""
-
-from __future__ import annotations
+"""The parts below the board of a puzzle, on paper and on a terminal, and phrases of its instruction."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -99,3 +97,13 @@ Part: TypeAlias = Note | Rack | Hands | WordList | StandingWords | Blanks | Word
 def ring_blanks(rings: int, *more: tuple[str, int]) -> Blanks:
     """Return lines for the cells of so many rings, and for more."""
     return Blanks((("Rings", 2), *((("", 2),) * (rings - 1)), *more))
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun, such as ``1 ring`` and ``3 rings``."""
+    return f"{number:,} {noun}{'s' * (number != 1)}"
+
+
+def rings_so_that(count: int) -> str:
+    """Return the middle of a sentence about the words through so many rings."""
+    return f"{counted(count, 'ring')} so that the words through {'it' if count == 1 else 'them'} score"

@@ -4,8 +4,6 @@ Nothing here uses the scanner, the kernels or the solvers of the puzzles: every 
 look-up each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import TypeAlias

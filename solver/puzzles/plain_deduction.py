@@ -1,7 +1,5 @@
 """Follows clues without bits, for the checker: dictionaries of the possible values of each unknown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """Computes the features of a solution by brute force, for the checker, without kernels and scanner."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from solver.puzzles.plain import Faces, Place, Run

@@ -1,7 +1,5 @@
 """Computes the grades of puzzles by brute force, for the checker: the solvers that can be the first, with any luck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Set
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Checks whether a dictionary has enough words for puzzles, because otherwise a long search would find none."""
 
-from __future__ import annotations
-
 from solver.cells import geometry
 from solver.errors import BadOrder
 from solver.puzzles.orders import Order

@@ -1,7 +1,5 @@
 """Puzzles from positions of a game, for each kind that supports them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Protocol, cast
 

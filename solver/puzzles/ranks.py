@@ -1,7 +1,5 @@
 """Ranks: the names for answers that are not the best one."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 Rank = Literal["none", "bronze", "silver", "gold", "best"]

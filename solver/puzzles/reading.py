@@ -1,7 +1,5 @@
 """Reading puzzles and solutions from values of JSON, strictly."""
 
-from __future__ import annotations
-
 from solver.board import Board
 from solver.errors import BadAnswer, BadBoard, BadPuzzle, BadRuleset
 from solver.formats import board_from_json

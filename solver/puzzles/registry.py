@@ -1,7 +1,5 @@
 """The registry of all kinds of puzzles: the packages of `solver.puzzles.kinds`, each with its `KIND`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The words of a puzzle with their scores: all words on its board, and those that its solution scores."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import cycle

@@ -1,7 +1,5 @@
 """The board of a puzzle as people see it, before and after the solution."""
 
-from __future__ import annotations
-
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Tiles
 from solver.puzzles.plain import Faces, texts_on

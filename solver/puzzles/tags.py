@@ -3,8 +3,6 @@
 A tag means the same in every kind. If it has no meaning for a kind, no puzzle of that kind has it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property

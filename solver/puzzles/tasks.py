@@ -1,11 +1,9 @@
 """The task of a puzzle, beside its board: a value of a class of its kind."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 from unicodedata import normalize
 
 from solver.board import Board
@@ -14,9 +12,14 @@ from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_RINGS, MAX_SIDE
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
+from solver.puzzles.parts import Part, ring_blanks
 
 MAX_WORD = 60
 """The most letters of a word that a puzzle names."""
+
+Tells: TypeAlias = Literal["points", "next", "margin", "solutions"]
+"""What is told of a solution: its points; these and those of the next best answer; how far it is ahead of the rival,
+and the next best answer; or how many solutions there are."""
 
 
 class Task(ABC):
@@ -25,6 +28,8 @@ class Task(ABC):
     Attributes:
         kind: the name of the kind.
         number: its number in links; a new kind takes the next one, and none ever changes.
+        title: what the kind is called on paper and on the command line.
+        tells: what is told of how good its solutions are.
         answer: what is handed in.
         own: the names of the JSON fields that `to_json` returns.
         may_lack: those of them that it does not always return.
@@ -34,6 +39,8 @@ class Task(ABC):
 
     kind: ClassVar[str]
     number: ClassVar[int]
+    title: ClassVar[str]
+    tells: ClassVar[Tells]
     answer: ClassVar[type[Answer]]
     own: ClassVar[tuple[str, ...]]
     may_lack: ClassVar[tuple[str, ...]] = ()
@@ -66,6 +73,18 @@ class Task(ABC):
 
         Raises:
             BadPuzzle: something else stands there.
+        """
+
+    @abstractmethod
+    def instruction(self) -> str:
+        """Return what is to be done, in a few sentences."""
+
+    @abstractmethod
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board.
+
+        Args:
+            to_find: how many words there are to find; None if the answer is not words, or is not known.
         """
 
     @property
@@ -113,6 +132,10 @@ class RingsTask(Task):
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
         return cls(reader.bits(3))
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [ring_blanks(self.rings_to_place, ("Points", 3))]
 
 
 def check_owners(board: Board, *owners: str) -> None:

@@ -1,7 +1,5 @@
 """Word searches of other programs, as ipuz has them, for the kind of puzzle that takes lists of words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 

@@ -1,35 +1,13 @@
 """The task and the solution of a puzzle in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
-from typing import Literal, Protocol, cast
 
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Words
-from solver.puzzles.parts import Part
+from solver.puzzles.parts import Part, counted
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
-
-Tells = Literal["points", "next", "margin", "solutions"]
-"""What is told of a solution: its points; these and those of the next best answer; how far it is ahead of the rival,
-and the next best answer; or how many solutions there are."""
-
-
-class Wording(Protocol):
-    """The module ``wording`` of a kind."""
-
-    TITLE: str
-    """What the kind is called."""
-
-    TELLS: Tells
-    """What is told of how good its solutions are."""
-
-    def instruction(self, puzzle: Puzzle) -> str:
-        """Return what is to be done, in a few sentences."""
-
-    def parts(self, puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
-        """Return what stands below the board; of the solution nothing but how many words there are to find."""
+from solver.puzzles.tasks import Tells
 
 
 def title_of(kind: str) -> str:
@@ -38,12 +16,7 @@ def title_of(kind: str) -> str:
     >>> title_of("place-rings")
     'Place the rings'
     """
-    return _wording(kind).TITLE
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun, such as ``1 ring`` and ``3 rings``."""
-    return f"{number:,} {noun}{'s' * (number != 1)}"
+    return kind_named(kind).task.title
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -58,12 +31,15 @@ def listed(parts: Iterable[str]) -> str:
 
 def instruction(puzzle: Puzzle) -> str:
     """Return what is to be done, in a few sentences."""
-    return _wording(puzzle.kind).instruction(puzzle)
+    return puzzle.task.instruction()
 
 
 def parts_of(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board of a puzzle; of its solution nothing but how many words there are to find."""
-    return _wording(puzzle.kind).parts(puzzle, solution)
+    to_find = None
+    if solution is not None and isinstance(solution.answer, Words):
+        to_find = len(solution.details.get("goals", solution.answer.words))
+    return puzzle.task.parts(to_find)
 
 
 def rule_of_words(puzzle: Puzzle) -> str:
@@ -91,7 +67,7 @@ def answer_words(solution: Solution) -> str:
 
 def tells_of(kind: str) -> Tells:
     """Return what is told of how good the solutions of a kind are."""
-    return _wording(kind).TELLS
+    return kind_named(kind).task.tells
 
 
 def points_words(puzzle: Puzzle, solution: Solution) -> str:
@@ -125,14 +101,5 @@ def bonus_words(solution: Solution) -> list[str]:
     return [word for word in dict.fromkeys(found) if word not in wanted]
 
 
-def rings_so_that(count: int) -> str:
-    """Return the middle of a sentence about the words through so many rings."""
-    return f"{counted(count, 'ring')} so that the words through {'it' if count == 1 else 'them'} score"
-
-
 def _play(play: Play) -> str:
     return f"a ring on {play.cell.name}" if play.face is None else f"tile {play.face} on {play.cell.name}"
-
-
-def _wording(kind: str) -> Wording:
-    return cast(Wording, kind_named(kind).part("wording"))

@@ -1,7 +1,5 @@
 """The goals of a record: the quantity that a board maximises."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The search for the highest-scoring boards: simulated annealing, one chain after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property

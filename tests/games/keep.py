@@ -7,10 +7,10 @@ import json
 import sys
 from pathlib import Path
 
-from games.playthrough import playthrough
 from games.registry import game_named, registered
 from games.testing import random_session
 from tests.games.high_card import GAME
+from tests.games.playthrough import playthrough
 
 
 def main() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from games.base import TABLE, IllegalAction
-from games.playthrough import playthrough, replayed
 from games.refusals import Conflict, NotFound
 from games.registry import AnyGame, game_named, games
 from games.session import Entry, Session
@@ -19,6 +18,7 @@ from tests.games.acting import refusal
 from tests.games.configurations import configurations
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
+from tests.games.playthrough import playthrough, replayed
 from tests.repetitions import times
 
 SEATS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")

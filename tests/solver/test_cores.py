@@ -1,8 +1,10 @@
 """The compiled cores: built from what their headers declare, refused where they are missing or of other sources."""
 
+import ast
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from solver import cores
 from solver.errors import CoreMissing
 
 FOLDERS = list(cores.folders())
+KNOWN = {"_Bool": "bool", "double": "float", "void": "None"}
 
 
 @pytest.fixture
@@ -32,6 +35,21 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_every_core_is_built_from_its_sources(folder: Path) -> None:
     module = cores.load(".".join(folder.relative_to(cores.ROOT).parts))
     assert module.ffi.string(module.lib.core_digest()).decode() == cores.digest(folder)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_types_of_a_core_are_those_that_the_compiler_knows(folder: Path) -> None:
+    module = cores.load(".".join(folder.relative_to(cores.ROOT).parts))
+
+    def typed(compiled: Any) -> str:
+        return "Any" if compiled.kind in ("pointer", "struct") else KNOWN.get(compiled.cname, "int")
+
+    (declared,) = (node for node in ast.parse(cores.stub(folder)).body if isinstance(node, ast.ClassDef))
+    assert {function.name for function in declared.body} == set(filter(str.islower, dir(module.lib)))
+    for function in declared.body:
+        compiled = module.ffi.typeof(getattr(module.lib, function.name))
+        stated = [ast.unparse(taken.annotation) for taken in function.args.args[1:]]
+        assert [*stated, ast.unparse(function.returns)] == [typed(each) for each in (*compiled.args, compiled.result)]
 
 
 def test_all_that_changes_a_core_changes_its_digest(copied: Path) -> None:

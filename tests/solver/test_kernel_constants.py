@@ -25,7 +25,7 @@ SAME = [
     ("solver/kernels/state.h", "solver.kernels.state", ("CANCEL_OFF", "CANCEL_ALL", "CANCEL_ANY_SHARED")),
     ("solver/puzzles/kernels/good_boards.c", "solver.puzzles.kernels.good_boards", ("THROUGH",)),
     ("solver/records/kernels/bounding.c", "solver.records.kernels.limits", ("MAX_FACES",)),
-    ("games/ring/kernels/ring_rules.h", "games.ring.kernels.payments", ("CARDS",)),
+    ("games/ring/kernels/ring_rules.h", "games.ring.kernels.rounds", ("CARDS",)),
     ("games/ring/kernels/ring_rules.h", "games.ring.kernels.dinos", ("DINOS",)),
     ("games/ring/kernels/ring_rules.h", "games.ring.kernels.rounds", ("FIRST", "MOST", "MOST_PLAYERS", "SLOT")),
     ("games/ring/kernels/ring_rules.h", "games.ring.kernels.rounds", ("NOTHING", "WAITING")),

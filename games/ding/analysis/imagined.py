@@ -3,8 +3,6 @@
 All deals of the remaining cards are equally likely: nobody has shown anything yet.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace

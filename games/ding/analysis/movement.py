@@ -1,19 +1,17 @@
 """How far a pawn is likely to move with a hand, and whether to be in."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.ding.analysis.imagined import FEWEST_SAMPLES, Imagined
 from games.ding.analysis.questions import FEWEST_SEATS, MOST_SAMPLED, MOST_SEATS, PRINTED, Cards, Seed, Upcards
 from games.ding.bots.rollouts import played_to_end, with_tokens
 from games.ding.config import DingConfig
 from games.ding.track import FINISH, START
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 
 USUAL_SAMPLES = 1_000
 
@@ -24,9 +22,7 @@ Place = Annotated[int, Field(ge=START, le=FINISH - 1)]
 class DingMovementAnswer(QuestionAnswer):
     """What being in is worth; being out is worth 0."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"spaces": 0.8, "error": 0.05, "go_in": True, "known": "estimated"}]}
-    )
+    model_config = example({"spaces": 0.8, "error": 0.05, "go_in": True, "known": "estimated"})
 
     spaces: float = Field(description="How far the pawn moves on average.")
     error: float = Field(description="The standard error of it.")
@@ -37,20 +33,18 @@ class DingMovementAnswer(QuestionAnswer):
 class DingMovementQuestion(Question):
     """How far a pawn is likely to move with a hand, and whether to be in; all play by rules of thumb."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "hand": ["B12", "B9", "O3", "Oi", "Y5"],
-                    "upcards": ["B2"],
-                    "positions": [3, 9, 14, 16],
-                    "seat": 2,
-                    "samples": 100,
-                }
-            ]
+    model_config = example(
+        {
+            "hand": ["B12", "B9", "O3", "Oi", "Y5"],
+            "upcards": ["B2"],
+            "positions": [3, 9, 14, 16],
+            "seat": 2,
+            "samples": 100,
         }
     )
     answer_type = DingMovementAnswer
+    takes_long: ClassVar[bool] = True
+    """Many hands are played to their end."""
 
     hand: Cards
     upcards: Upcards
@@ -63,11 +57,6 @@ class DingMovementQuestion(Question):
     samples: int = Field(USUAL_SAMPLES, ge=FEWEST_SAMPLES, le=MOST_SAMPLED, description="How many deals are tried.")
     seed: Seed = "1"
     config: DingConfig = Field(PRINTED, description="How the game is played; the printed rules if left out.")
-
-    @property
-    def takes_long(self) -> bool:
-        """Many hands are played to their end."""
-        return True
 
     def answer(self) -> DingMovementAnswer:
         """Return how far the pawn moves on average if its seat is in; all play and set tokens by rules of thumb.

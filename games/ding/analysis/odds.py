@@ -3,15 +3,13 @@
 For one player and a pack that never runs out: no thrown card is drawn again.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.ding.actions import MOST_SWAPPED
 from games.ding.analysis.questions import (
@@ -25,7 +23,7 @@ from games.ding.analysis.questions import (
 )
 from games.ding.cards import COLOURS, FIRST_LETTER, LETTERS, Card, full_deck
 from games.ding.hand import HELD
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 
 COPIES = len(COLOURS)
 """How often each letter is in the deck."""
@@ -36,7 +34,7 @@ FACES = range(FIRST_LETTER, FIRST_LETTER + len(LETTERS))
 class DingOddsAnswer(QuestionAnswer):
     """How likely a DING is, exactly."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"ding": 0.2, "discard": ["B2", "B3"]}]})
+    model_config = example({"ding": 0.2, "discard": ["B2", "B3"]})
 
     ding: float = Field(description="The chance, from 0 to 1.")
     discard: tuple[str, ...] | None = Field(
@@ -170,13 +168,9 @@ class DingOddsQuestion(Question):
     upcards it is the chance from there.
     """
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {"wilds": 2, "hand": [], "upcards": [], "replacements": 3},
-                {"hand": ["BD", "Oi", "Yn", "B2", "B3"], "upcards": ["G7"]},
-            ]
-        }
+    model_config = example(
+        {"wilds": 2, "hand": [], "upcards": [], "replacements": 3},
+        {"hand": ["BD", "Oi", "Yn", "B2", "B3"], "upcards": ["G7"]},
     )
     answer_type = DingOddsAnswer
 

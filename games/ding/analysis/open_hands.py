@@ -1,18 +1,16 @@
 """The number of tricks that each seat is certain of against all others together, with all hands open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from dictionaries.needs import needed_by
 from games.ding.analysis.questions import MOST_SEATS, BadQuestion, CardName, check_once, read_cards
 from games.ding.cards import COLOURS, FIRST_LETTER, LETTERS, LOWEST, Card
 from games.ding.hand import HELD
 from games.ding.tricks import playable
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 
 MOST_STEPS = 100_000_000
 """The most positions that are looked at for all seats together, which takes some seconds."""
@@ -24,9 +22,7 @@ TABLE_BITS = 20
 class DingOpenAnswer(QuestionAnswer):
     """How many tricks each seat can be sure of."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"}]}
-    )
+    model_config = example({"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"})
 
     tricks: tuple[int, ...] = Field(
         description="What each seat is sure of, by seat; tricks that are over do not count."
@@ -92,12 +88,10 @@ Held = Annotated[tuple[CardName, ...], Field(max_length=HELD)]
 class DingOpenQuestion(Question):
     """How many tricks each seat is sure of against all others together, with all hands open."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]}]
-        }
-    )
+    model_config = example({"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]})
     answer_type = DingOpenAnswer
+    takes_long: ClassVar[bool] = True
+    """The search is compiled, and can take seconds."""
 
     trump: Literal["B", "O", "Y", "G"] = Field(description="The trump colour.")
     leader: int = Field(ge=0, le=MOST_SEATS - 1, description="Who led or leads the trick, as a place in `hands`.")
@@ -107,11 +101,6 @@ class DingOpenQuestion(Question):
     trick: tuple[CardName, ...] = Field(
         (), max_length=MOST_SEATS - 1, description="The cards of the trick that goes on, from the leader on."
     )
-
-    @property
-    def takes_long(self) -> bool:
-        """The search is compiled, and can take seconds."""
-        return True
 
     def answer(self) -> DingOpenAnswer:
         """Return the tricks, as far as they are proven.

@@ -1,7 +1,5 @@
 """Reads the fields of questions: cards, seats and numbers as plain values."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Annotated, TypeAlias

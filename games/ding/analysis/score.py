@@ -1,16 +1,14 @@
 """Keeps score at a real table: the positions of the pawns after the hands that people have played."""
 
-from __future__ import annotations
-
 from collections import Counter
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.ding.analysis.questions import FEWEST_SEATS, MOST_SEATS, PRINTED, BadQuestion
 from games.ding.config import DingConfig
 from games.ding.hand import HELD
 from games.ding.track import DING_SPACES, FINISH, START, WITHIN, after_hand, back, forward
-from games.questions import Asked, PlayerName, Question, QuestionAnswer
+from games.questions import Asked, PlayerName, Question, QuestionAnswer, example
 
 MOST_HANDS = 500
 """More hands than anybody plays in an evening."""
@@ -21,9 +19,7 @@ Positions = dict[str, int]
 class DingHandPlayed(Asked):
     """A hand as it was played; a void one, after a misdeal, moves no pawn."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"in": ["anna", "bob"], "tricks": ["bob", "bob", "anna", "bob", "bob"]}]}
-    )
+    model_config = example({"in": ["anna", "bob"], "tricks": ["bob", "bob", "anna", "bob", "bob"]})
 
     in_: tuple[PlayerName, ...] = Field((), alias="in", max_length=MOST_SEATS, description="Who was in.")
     tricks: tuple[PlayerName, ...] = Field(
@@ -36,11 +32,7 @@ class DingHandPlayed(Asked):
 class DingScoredHand(QuestionAnswer):
     """What came of a hand."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"moves": {"anna": 1, "bob": 4, "cleo": 0}, "positions": {"anna": 1, "bob": 4, "cleo": 0}}]
-        }
-    )
+    model_config = example({"moves": {"anna": 1, "bob": 4, "cleo": 0}, "positions": {"anna": 1, "bob": 4, "cleo": 0}})
 
     moves: dict[str, int] = Field(description="How far each pawn moved; below 0 for backwards.")
     positions: dict[str, int] = Field(description="Where the pawns stand after it, from 0 at the start to 17.")
@@ -49,16 +41,12 @@ class DingScoredHand(QuestionAnswer):
 class DingScoreAnswer(QuestionAnswer):
     """Where the pawns stand."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "positions": {"anna": 1, "bob": 4, "cleo": 0},
-                    "hands": [{"moves": {"anna": 1, "bob": 4}, "positions": {"anna": 1, "bob": 4, "cleo": 0}}],
-                    "near": [],
-                    "winners": [],
-                }
-            ]
+    model_config = example(
+        {
+            "positions": {"anna": 1, "bob": 4, "cleo": 0},
+            "hands": [{"moves": {"anna": 1, "bob": 4}, "positions": {"anna": 1, "bob": 4, "cleo": 0}}],
+            "near": [],
+            "winners": [],
         }
     )
 
@@ -136,17 +124,13 @@ def _check_hand(positions: Positions, hand: DingHandPlayed, field: str) -> None:
 class DingScoreQuestion(Question):
     """Where the pawns of a real table stand after the hands that were played."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "players": ["anna", "bob", "cleo"],
-                    "hands": [
-                        {"in": ["anna", "bob"], "tricks": ["bob", "bob", "anna", "bob", "bob"]},
-                        {"in": ["anna", "cleo"], "ding": "cleo"},
-                    ],
-                }
-            ]
+    model_config = example(
+        {
+            "players": ["anna", "bob", "cleo"],
+            "hands": [
+                {"in": ["anna", "bob"], "tricks": ["bob", "bob", "anna", "bob", "bob"]},
+                {"in": ["anna", "cleo"], "ding": "cleo"},
+            ],
         }
     )
     answer_type = DingScoreAnswer

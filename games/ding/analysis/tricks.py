@@ -1,14 +1,12 @@
 """The number of tricks that a hand takes against others who play by heuristics."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from math import sqrt
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.ding.analysis.imagined import FEWEST_SAMPLES, Imagined
 from games.ding.analysis.questions import MOST_SAMPLED, Cards, Seed, Upcards, Wilds
@@ -16,7 +14,7 @@ from games.ding.bots.rollouts import played_to_end
 from games.ding.config import DingConfig
 from games.ding.hand import HELD
 from games.ding.spelling import can_ding
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 
 USUAL_SAMPLES = 1_000
 
@@ -24,15 +22,11 @@ USUAL_SAMPLES = 1_000
 class DingTricksAnswer(QuestionAnswer):
     """The chances of 0 to 5 tricks."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "chances": [0.3, 0.4, 0.2, 0.1, 0.0, 0.0],
-                    "errors": [0.014, 0.015, 0.013, 0.009, 0.0, 0.0],
-                    "known": "estimated",
-                }
-            ]
+    model_config = example(
+        {
+            "chances": [0.3, 0.4, 0.2, 0.1, 0.0, 0.0],
+            "errors": [0.014, 0.015, 0.013, 0.009, 0.0, 0.0],
+            "known": "estimated",
         }
     )
 
@@ -46,20 +40,12 @@ class DingTricksAnswer(QuestionAnswer):
 class DingTricksQuestion(Question):
     """How many tricks a hand is likely to take, before any card is exchanged; all play by rules of thumb."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "hand": ["B12", "B9", "O3", "Oi", "Y5"],
-                    "upcards": ["B2"],
-                    "opponents": 3,
-                    "seat": 0,
-                    "samples": 100,
-                }
-            ]
-        }
+    model_config = example(
+        {"hand": ["B12", "B9", "O3", "Oi", "Y5"], "upcards": ["B2"], "opponents": 3, "seat": 0, "samples": 100}
     )
     answer_type = DingTricksAnswer
+    takes_long: ClassVar[bool] = True
+    """Many hands are played to their end."""
 
     hand: Cards
     upcards: Upcards
@@ -68,11 +54,6 @@ class DingTricksQuestion(Question):
     samples: int = Field(USUAL_SAMPLES, ge=FEWEST_SAMPLES, le=MOST_SAMPLED, description="How many deals are tried.")
     seed: Seed = "1"
     wilds: Wilds = 2
-
-    @property
-    def takes_long(self) -> bool:
-        """Many hands are played to their end."""
-        return True
 
     def answer(self) -> DingTricksAnswer:
         """Return the chances of each number of tricks.

@@ -3,8 +3,6 @@
 They use only what a seat sees: its own cards, and the public information.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import comb
 

@@ -1,7 +1,5 @@
 """The bot that plays hands to the end in sampled worlds, and takes the action with the best mean."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import exp

@@ -3,8 +3,6 @@
 It plays like `games.ding.bots.judgement`, but from tables, many thousand cards a second.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple

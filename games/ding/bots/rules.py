@@ -1,7 +1,5 @@
 """The bot that plays by heuristics."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -4,8 +4,6 @@ A card is a bit, in four fields by suit: three plain suits of 15 bits, then trum
 In a field letters come first, then numbers; letters are equal among themselves, and so are wilds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BeforeValidator, ConfigDict, Field, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from games.questions import Asked
+from games.questions import Asked, example
 from games.refusals import BadOption
 from games.ring.cards import JOKER, KIND_NAMES, NUMBERS, BadCards, BidCard, Kind
 from games.ring.config import RingConfig
@@ -46,7 +46,7 @@ _KINDS: dict[str, Kind] = {name: kind for kind, name in KIND_NAMES.items()}
 class RingCard(Asked):
     """A bid card."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "drink", "value": 3}]})
+    model_config = example({"kind": "drink", "value": 3})
 
     kind: KindName = Field(description="A snack, or `gem`.")
     value: Value = Field(description="What is printed on it.")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from games.questions import Asked, Question, QuestionAnswer
+from games.questions import Asked, Question, QuestionAnswer, example
 from games.refusals import BadOption
 from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, number_of
 from games.ring.analysis.deals import ONES, Payer, Sums, deals
@@ -20,9 +21,7 @@ from games.ring.payments import max_bid
 class RingDeed(Asked):
     """Something that a player has done in view of all: took a card, bid for a dino, or paid."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 10}]}
-    )
+    model_config = example({"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 10})
 
     took: RingCard | None = Field(None, description="A card that the player took from the display.")
     bid: int | None = Field(None, ge=1, le=1000, description="A bid, which needs `dino`.")
@@ -41,7 +40,7 @@ class RingDeed(Asked):
 class RingChance(QuestionAnswer):
     """How likely a hand can pay a bid."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"bid": 10, "chance": 0.75}]})
+    model_config = example({"bid": 10, "chance": 0.75})
 
     bid: int = Field(description="A bid.")
     chance: float = Field(description="The chance that the hand can pay it.")
@@ -50,17 +49,8 @@ class RingChance(QuestionAnswer):
 class RingHandsAnswer(QuestionAnswer):
     """What is known of a hand."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "known": [{"kind": "gem", "value": 5}],
-                    "unknown": 5,
-                    "sure": 9,
-                    "chances": [{"bid": 10, "chance": 0.75}],
-                }
-            ]
-        }
+    model_config = example(
+        {"known": [{"kind": "gem", "value": 5}], "unknown": 5, "sure": 9, "chances": [{"bid": 10, "chance": 0.75}]}
     )
 
     known: list[RingCard] = Field(description="The cards that are certainly in the hand.")
@@ -131,18 +121,16 @@ def _as_cards(sums: Sums) -> Iterator[BidCard]:
 class RingHandsQuestion(Question):
     """What all that a player did tells of the hand, and how likely it can pay each bid."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "dino": 10,
-                    "deeds": [{"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 3}],
-                    "seen": [{"kind": "gem", "value": 4}],
-                }
-            ]
+    model_config = example(
+        {
+            "dino": 10,
+            "deeds": [{"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 3}],
+            "seen": [{"kind": "gem", "value": 4}],
         }
     )
     answer_type = RingHandsAnswer
+    takes_long: ClassVar[bool] = True
+    """All hands that could be are counted."""
 
     dino: Dino = Field(description="What is bid for now.")
     deeds: tuple[RingDeed, ...] = Field(max_length=1000, description="What the player has done, in order.")
@@ -154,11 +142,6 @@ class RingHandsQuestion(Question):
     )
     dealt: int = Field(5, ge=0, le=5, description="How many cards the player was dealt in secret.")
     config: Rules = PRINTED
-
-    @property
-    def takes_long(self) -> bool:
-        """All hands that could be are counted."""
-        return True
 
     def answer(self) -> RingHandsAnswer:
         """Return what all that the player did tells of the hand; exact, if the unseen cards were shuffled well.

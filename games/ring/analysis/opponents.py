@@ -1,13 +1,11 @@
 """What the log of a game reveals of every hand that its reader does not see."""
 
-from __future__ import annotations
+from typing import Annotated, ClassVar
 
-from typing import Annotated
-
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.base import TABLE
-from games.questions import Asked, PlayerName, Question, QuestionAnswer
+from games.questions import Asked, PlayerName, Question, QuestionAnswer, example
 from games.refusals import BadOption
 from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, blaming, number_of
 from games.ring.analysis.deals import Payer
@@ -30,7 +28,7 @@ _BEGUN = [
 class RingLogged(Asked):
     """Something that was done."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"actor": "bob", "action": "bid:6"}]})
+    model_config = example({"actor": "bob", "action": "bid:6"})
 
     actor: str = Field(min_length=1, max_length=40, description="Who did it: a player, `chance` or `table`.")
     action: str = Field(min_length=1, max_length=1000, description="Its notation.")
@@ -39,9 +37,7 @@ class RingLogged(Asked):
 class RingOpponentsAnswer(QuestionAnswer):
     """What is known of the hands."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"players": {"bob": {"known": [], "unknown": 5, "sure": 6, "chances": []}}}]}
-    )
+    model_config = example({"players": {"bob": {"known": [], "unknown": 5, "sure": 6, "chances": []}}})
 
     players: dict[str, RingHandsAnswer] = Field(description="Each player whose cards the log does not show.")
 
@@ -49,10 +45,10 @@ class RingOpponentsAnswer(QuestionAnswer):
 class RingOpponentsQuestion(Question):
     """What the log of a game tells of each hand that the reader does not see, and how likely it can pay each bid."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"players": ["anna", "bob", "cleo"], "log": _BEGUN}]}  # type: ignore[dict-item]
-    )
+    model_config = example({"players": ["anna", "bob", "cleo"], "log": _BEGUN})
     answer_type = RingOpponentsAnswer
+    takes_long: ClassVar[bool] = True
+    """All hands that could be are counted, for each player."""
 
     players: tuple[PlayerName, ...] = Field(min_length=3, max_length=5, description="Who plays, in order of the seats.")
     log: tuple[RingLogged, ...] = Field(
@@ -63,11 +59,6 @@ class RingOpponentsQuestion(Question):
     )
     dino: Annotated[Dino | None, Field(description="What is bid for; the one up for auction if left out.")] = None
     config: Rules = PRINTED
-
-    @property
-    def takes_long(self) -> bool:
-        """All hands that could be are counted, for each player."""
-        return True
 
     def answer(self) -> RingOpponentsAnswer:
         """Return what the log tells of each hand, and how high it may go.

@@ -1,14 +1,11 @@
 """How a hand can pay a bid."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Literal
 
-from pydantic import ConfigDict, Field
-from pydantic.config import JsonDict
+from pydantic import Field
 
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 from games.ring.analysis.cards import PRINTED, Dino, RingCard, Rules, number_of
 from games.ring.cards import total
 from games.ring.payments import Cards, currency, max_bid, undominated
@@ -23,13 +20,13 @@ MOST_COUNTED = 10_000
 QUICK_HAND = 12
 """Larger hands take more than some milliseconds."""
 
-EXAMPLE: JsonDict = {"currency": "gems", "cards": [{"kind": "gem", "value": 5}], "value": 5, "overpaid": 0}
+EXAMPLE = {"currency": "gems", "cards": [{"kind": "gem", "value": 5}], "value": 5, "overpaid": 0}
 
 
 class RingPayment(QuestionAnswer):
     """Cards that pay a bid."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [EXAMPLE]})
+    model_config = example(EXAMPLE)
 
     currency: Literal["snacks", "gems"] = Field(description="What the cards are.")
     cards: list[RingCard] = Field(description="The cards that are paid.")
@@ -40,7 +37,7 @@ class RingPayment(QuestionAnswer):
 class RingPaymentsAnswer(QuestionAnswer):
     """The payments to which no other is preferable."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"max_bid": 5, "count": 1, "payments": [EXAMPLE]}]})
+    model_config = example({"max_bid": 5, "count": 1, "payments": [EXAMPLE]})
 
     max_bid: int = Field(description="The most that the hand can pay for this dino.")
     count: int | None = Field(description=f"How many payments there are; null above {MOST_COUNTED:,}.")
@@ -57,11 +54,7 @@ def _payment(payment: Cards, bid: int) -> RingPayment:
 class RingPaymentsQuestion(Question):
     """How a hand can pay for a dino: the payments to which no other is preferable."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"dino": 10, "bid": 5, "hand": [{"kind": "gem", "value": 5}, {"kind": "drink", "value": 2}]}]
-        }
-    )
+    model_config = example({"dino": 10, "bid": 5, "hand": [{"kind": "gem", "value": 5}, {"kind": "drink", "value": 2}]})
     answer_type = RingPaymentsAnswer
 
     dino: Dino = Field(description="What is paid for.")

@@ -1,14 +1,12 @@
 """Who has won, from the final cards of all players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import groupby
 from typing import Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from games.questions import PlayerName, Question, QuestionAnswer
+from games.questions import PlayerName, Question, QuestionAnswer, example
 from games.ring.analysis.cards import blaming, numbers_of
 from games.ring.analysis.score import EXAMPLE, RingScoreAnswer, RingScoreQuestion
 from games.ring.cards import check_dinos
@@ -17,7 +15,7 @@ from games.ring.cards import check_dinos
 class RingTie(QuestionAnswer):
     """Players with the same total."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"players": ["bob", "anna"], "broken_by": "hand_value"}]})
+    model_config = example({"players": ["bob", "anna"], "broken_by": "hand_value"})
 
     players: list[str] = Field(description="Who they are, in the order of the ranking.")
     broken_by: Literal["hand_value"] | None = Field(
@@ -28,11 +26,7 @@ class RingTie(QuestionAnswer):
 class RingRankingAnswer(QuestionAnswer):
     """Who has won, and why."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"players": {"anna": EXAMPLE}, "hand_values": {"anna": 15}, "order": [["anna"]], "ties": []}]
-        }
-    )
+    model_config = example({"players": {"anna": EXAMPLE}, "hand_values": {"anna": 15}, "order": [["anna"]], "ties": []})
 
     players: dict[str, RingScoreAnswer] = Field(description="Each player's score.")
     hand_values: dict[str, int] = Field(description="The values of the bid cards left, which break ties.")
@@ -53,17 +47,13 @@ def _ties(order: list[list[str]], scores: Mapping[str, RingScoreAnswer]) -> list
 class RingRankingQuestion(Question):
     """Who has won, from the final cards of all players, and what broke a tie."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "players": {
-                        "anna": {"dinos": [2, "joker", 4, 5, 5, 9, 10], "hand": [1, 2, 3, 4, 5]},
-                        "bob": {"dinos": [1, 1, 6, 7, 8], "hand": [5], "mine": False},
-                        "cleo": {"dinos": [3, 8, 10], "hand": []},
-                    }
-                }
-            ]
+    model_config = example(
+        {
+            "players": {
+                "anna": {"dinos": [2, "joker", 4, 5, 5, 9, 10], "hand": [1, 2, 3, 4, 5]},
+                "bob": {"dinos": [1, 1, 6, 7, 8], "hand": [5], "mine": False},
+                "cleo": {"dinos": [3, 8, 10], "hand": []},
+            }
         }
     )
     answer_type = RingRankingAnswer

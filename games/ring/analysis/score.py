@@ -1,17 +1,14 @@
 """The score of a player's final cards."""
 
-from __future__ import annotations
+from pydantic import Field
 
-from pydantic import ConfigDict, Field
-from pydantic.config import JsonDict
-
-from games.questions import Question, QuestionAnswer
+from games.questions import Question, QuestionAnswer, example
 from games.ring.analysis.cards import MOST_CARDS, Dinos, Mine, Value, blaming, numbers_of
 from games.ring.cards import check_dinos
 from games.ring.scoring import best_score
 from games.ring.views import score_json
 
-EXAMPLE: JsonDict = {
+EXAMPLE = {
     "total": 28,
     "stars": 17,
     "groups": 3,
@@ -26,7 +23,7 @@ EXAMPLE: JsonDict = {
 class RingScoreAnswer(QuestionAnswer):
     """The best score, and how it is reached."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [EXAMPLE]})
+    model_config = example(EXAMPLE)
 
     total: int = Field(description="All points.")
     stars: int = Field(description="Points of the dinos by themselves.")
@@ -42,9 +39,7 @@ class RingScoreAnswer(QuestionAnswer):
 class RingScoreQuestion(Question):
     """What a player's final cards score at best, and how."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"dinos": [2, "joker", 4, 5, 5, 9, 10], "hand": [1, 2, 3, 4, 5]}]}
-    )
+    model_config = example({"dinos": [2, "joker", 4, 5, 5, 9, 10], "hand": [1, 2, 3, 4, 5]})
     answer_type = RingScoreAnswer
 
     dinos: Dinos

@@ -1,10 +1,8 @@
 """The value of a dino to each player."""
 
-from __future__ import annotations
+from pydantic import Field
 
-from pydantic import ConfigDict, Field
-
-from games.questions import Asked, PlayerName, Question, QuestionAnswer
+from games.questions import Asked, PlayerName, Question, QuestionAnswer, example
 from games.ring.analysis.cards import Dino, Dinos, Mine, blaming, number_of, numbers_of
 from games.ring.cards import check_dinos
 from games.ring.scoring import best_points
@@ -13,7 +11,7 @@ from games.ring.scoring import best_points
 class RingOwnDinos(Asked):
     """What a player has won."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"dinos": [9, 8], "mine": False}]})
+    model_config = example({"dinos": [9, 8], "mine": False})
 
     dinos: Dinos
     mine: Mine = True
@@ -22,7 +20,7 @@ class RingOwnDinos(Asked):
 class RingWorth(QuestionAnswer):
     """What a dino is worth to a player."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"now": 7, "then": 16, "worth": 9}]})
+    model_config = example({"now": 7, "then": 16, "worth": 9})
 
     now: int = Field(description="The points of the player's dinos.")
     then: int = Field(description="The points with one more dino.")
@@ -32,9 +30,7 @@ class RingWorth(QuestionAnswer):
 class RingWorthAnswer(QuestionAnswer):
     """What a dino is worth to each player."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"players": {"anna": {"now": 7, "then": 16, "worth": 9}}}]}
-    )
+    model_config = example({"players": {"anna": {"now": 7, "then": 16, "worth": 9}}})
 
     players: dict[str, RingWorth] = Field(description="By player.")
 
@@ -42,9 +38,7 @@ class RingWorthAnswer(QuestionAnswer):
 class RingWorthQuestion(Question):
     """By how many points a dino would raise the best score of each player."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"dino": 10, "players": {"anna": {"dinos": [9, 8]}, "bob": {"dinos": []}}}]}
-    )
+    model_config = example({"dino": 10, "players": {"anna": {"dinos": [9, 8]}, "bob": {"dinos": []}}})
     answer_type = RingWorthAnswer
 
     dino: Dino = Field(description="What they bid for.")

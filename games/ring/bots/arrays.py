@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 from games.ring.cards import KINDS, BidCard
 from games.ring.config import RingConfig
 from games.ring.kernels.dinos import DINOS, Style
-from games.ring.kernels.payments import CARDS
 from games.ring.kernels.plans import try_out
-from games.ring.kernels.rounds import DINO, NOTHING, WAITING, Table
+from games.ring.kernels.rounds import CARDS, DINO, NOTHING, WAITING, Table
 from games.ring.scoring import LAYER_POINTS
 from games.ring.state import State
 

@@ -132,8 +132,7 @@ def as_rows(options: list[Plan]) -> tuple[Numbers, Numbers]:
     import numpy as np
 
     from games.ring.bots.arrays import PAYS, cards_counted
-    from games.ring.kernels.payments import CARDS
-    from games.ring.kernels.rounds import NOTHING
+    from games.ring.kernels.rounds import CARDS, NOTHING
 
     rows = np.zeros((len(options), 3), np.int64)
     paid = np.zeros((len(options), CARDS), np.int64)

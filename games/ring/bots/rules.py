@@ -1,7 +1,5 @@
 """A sensible player, which knows the value of a dino to it and the buying power of its cards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

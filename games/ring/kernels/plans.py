@@ -1,7 +1,5 @@
 """Plans of a seat, tried out in many worlds."""
 
-from __future__ import annotations
-
 from math import isfinite
 
 import numpy as np
@@ -9,8 +7,7 @@ from numpy.typing import NDArray
 
 from games.ring.kernels.core import core
 from games.ring.kernels.dinos import Style, style_struct
-from games.ring.kernels.payments import CARDS, MOST_COPIES
-from games.ring.kernels.rounds import DINO, FIRST, NOTHING, SLOT, Table
+from games.ring.kernels.rounds import CARDS, DINO, FIRST, MOST_COPIES, NOTHING, SLOT, Table
 from solver.kernels.checked import array, check, number
 
 PLAN = 3

@@ -1,7 +1,5 @@
 """The state of a game in which rule players play rounds, one after the other to the end."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,8 +7,19 @@ from numpy.typing import NDArray
 
 from games.ring.kernels.core import core
 from games.ring.kernels.dinos import DECK, DINOS
-from games.ring.kernels.payments import CARDS, MOST_BID, MOST_COPIES, SNACKS
 from solver.kernels.checked import array, check, number
+
+CARDS = 20
+"""How many different bid cards there are."""
+
+MOST_COPIES = 10_000
+"""How often there may be a bid card, far above what a deck has."""
+
+MOST_BID = 1 << 40
+"""Far above what can be bid."""
+
+SNACKS = 0b111
+"""The bits of all snacks."""
 
 WAITING, NOTHING = -2, -1
 """What a seat has reserved that has not passed, or that has found no free card."""
@@ -89,19 +98,3 @@ class Table(NamedTuple):
             known[at[DINO]] += 1
         check(bool((known <= DECK).all()), "dinos: more of one than there are")
         check(at[ROUNDS] - at[ROUND] <= self.dino_deck.sum(), "dino_deck: fewer than rounds to come")
-
-
-def drawn(counts: NDArray[np.int64], random: NDArray[np.int64]) -> int:
-    """Return one of the cards that are counted, each with the same chance; -1 where there is none.
-
-    Args:
-        counts: how often there is each card.
-        random: int64[1]: where chance stands, and goes on.
-
-    Raises:
-        ValueError: an argument is none of these.
-    """
-    array("counts", counts, np.int64, (None,), 0, MOST_COPIES)
-    array("random", random, np.int64, (1,), written=True)
-    chance = core().pointer(random, "uint64_t")
-    return core().lib.ring_drawn(core().pointer(counts), counts.size, chance)

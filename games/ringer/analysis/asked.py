@@ -1,14 +1,12 @@
 """The common parts of questions about RINGER: cards as texts, and a seat's view of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from games.questions import Asked, PlayerName, Question
+from games.questions import Asked, PlayerName, Question, example
 from games.refusals import BadOption
 from games.ringer.analysis.sight import Holder, Sight
 from games.ringer.cards import POWERS, SUITS, Card
@@ -36,7 +34,7 @@ Rules: TypeAlias = Annotated[RingerConfig, Field(description="How the game is pl
 class RingerHolder(Asked):
     """Another player, as a seat sees it."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"cards": 5, "known": ["B3"], "none": ["G"]}]})
+    model_config = example({"cards": 5, "known": ["B3"], "none": ["G"]})
 
     cards: int = Field(
         ge=0, le=MOST_HELD, description="How many cards it holds of which the seat does not know the face."

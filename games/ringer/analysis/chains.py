@@ -4,21 +4,18 @@ A line ends at its first Ringer. A Reroll rolls the die, which is seen before th
 cards, and nobody takes over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from pydantic import ConfigDict, Field
-from pydantic.config import JsonDict
+from pydantic import Field
 
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.ringer.cards import FITTING, NUMBERS, REROLL, TAKE_OVER, Card
 from games.ringer.config import MOST_IN_HAND
 
 MOST_CARDS = MOST_IN_HAND
 
-CHAIN: JsonDict = {"possible": 2, "certain": None, "order": ["BR", "B1"], "rolls": [1]}
+CHAIN = {"possible": 2, "certain": None, "order": ["BR", "B1"], "rolls": [1]}
 
 NEVER = 99
 """The length of the shortest line to a Ringer where there is none. That of the longest is below 0 then."""
@@ -27,7 +24,7 @@ NEVER = 99
 class RingerChain(QuestionAnswer):
     """A line of cards that is the best in some way."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [CHAIN]})
+    model_config = example(CHAIN)
 
     possible: int | None = Field(description="Its length with the luckiest rolls; null where it is impossible.")
     certain: int | None = Field(description="Its length whatever is rolled; null where nothing is certain.")
@@ -38,11 +35,7 @@ class RingerChain(QuestionAnswer):
 class RingerChainsAnswer(QuestionAnswer):
     """What a hand can lay on a stack."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"longest": CHAIN, "shortest_ringer": CHAIN, "largest_stack": CHAIN, "ringer_odds": 0.5}]
-        }
-    )
+    model_config = example({"longest": CHAIN, "shortest_ringer": CHAIN, "largest_stack": CHAIN, "ringer_odds": 0.5})
 
     longest: RingerChain = Field(description="The most cards.")
     shortest_ringer: RingerChain = Field(description="The fewest cards up to a Ringer, which is among them.")

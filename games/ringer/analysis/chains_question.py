@@ -1,10 +1,8 @@
 """The question about the lines of a hand on a stack, with its fields and its answer."""
 
-from __future__ import annotations
+from pydantic import Field
 
-from pydantic import ConfigDict, Field
-
-from games.questions import Question
+from games.questions import Question, example
 from games.ringer.analysis.asked import PRINTED, CardName, Rules
 from games.ringer.analysis.chains import MOST_CARDS, RingerChainsAnswer, chains
 from games.ringer.cards import NUMBERS, Card
@@ -17,9 +15,7 @@ QUICK_HAND = 7
 class RingerChainsQuestion(Question):
     """What a hand can lay on a stack in one go: the longest line, the soonest Ringer and the largest stack."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"top": "B3", "die": 4, "hand": ["B4", "W3", "G2:ask", "BR"], "stack": 1}]}
-    )
+    model_config = example({"top": "B3", "die": 4, "hand": ["B4", "W3", "G2:ask", "BR"], "stack": 1})
     answer_type = RingerChainsAnswer
 
     top: CardName = Field(description="The card on top of the stack.")

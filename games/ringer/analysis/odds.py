@@ -7,17 +7,14 @@ Two cards are of the same class if the same players can hold them, given what th
 counted class by class, for the players with denials; all other places are alike.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from math import comb
 
-from pydantic import ConfigDict, Field
-from pydantic.config import JsonDict
+from pydantic import Field
 
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.refusals import BadOption
 from games.ringer.analysis.sight import Holder, Sight
 from games.ringer.cards import TAKE_OVER, Card, fits, meets
@@ -25,13 +22,13 @@ from games.ringer.cards import TAKE_OVER, Card, fits, meets
 Slots = tuple[int, ...]
 """How many cards each of the players holds who have said that they have none of something."""
 
-ODDS: JsonDict = {"left": 2, "next_draw": 0.021, "holds": {"bob": 0.12}}
+ODDS = {"left": 2, "next_draw": 0.021, "holds": {"bob": 0.12}}
 
 
 class RingerCardOdds(QuestionAnswer):
     """Where a card is that the seat has not seen."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [ODDS]})
+    model_config = example(ODDS)
 
     left: int = Field(description="How many like it are unseen or known to be in a hand.")
     next_draw: float = Field(description="The chance that the next card drawn is one.")

@@ -1,12 +1,10 @@
 """The questions about the places of unseen cards, with their fields and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.ringer.analysis.asked import CardName, SightAsked
 from games.ringer.analysis.odds import ODDS, RingerCardOdds, card_odds, take_over_risk
 from games.ringer.cards import TAKE_OVER, Card, fits
@@ -15,7 +13,7 @@ from games.ringer.cards import TAKE_OVER, Card, fits
 class RingerOddsAnswer(QuestionAnswer):
     """Where each card may be."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"cards": {"B3": ODDS}}]})
+    model_config = example({"cards": {"B3": ODDS}})
 
     cards: dict[str, RingerCardOdds] = Field(description="By card; those whose place the seat knows are left out.")
     next_fits: float | None = Field(
@@ -26,11 +24,7 @@ class RingerOddsAnswer(QuestionAnswer):
 class RingerOddsQuestion(SightAsked):
     """Where each card may be that a seat has not seen: in a hand, or next on the pile; exact."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"seen": ["B3", "B4", "G2", "BR"], "others": {"bob": {"cards": 6, "none": ["B"]}}}]
-        }
-    )
+    model_config = example({"seen": ["B3", "B4", "G2", "BR"], "others": {"bob": {"cards": 6, "none": ["B"]}}})
     answer_type = RingerOddsAnswer
 
     is_drawable: bool = Field(True, description="Whether anything can be drawn; not after the pile has run out.")
@@ -66,7 +60,7 @@ class RingerOddsQuestion(SightAsked):
 class RingerTakeOverAnswer(QuestionAnswer):
     """How likely a Take Over is."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"risk": 0.31}]})
+    model_config = example({"risk": 0.31})
 
     risk: float = Field(description="The chance that another player holds a Take Over that fits.")
 
@@ -74,9 +68,7 @@ class RingerTakeOverAnswer(QuestionAnswer):
 class RingerTakeOverQuestion(SightAsked):
     """How likely another player holds a Take Over that fits on a card."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"top": "B3", "seen": ["B3", "B4"], "others": {"bob": {"cards": 6}}}]}
-    )
+    model_config = example({"top": "B3", "seen": ["B3", "B4"], "others": {"bob": {"cards": 6}}})
     answer_type = RingerTakeOverAnswer
 
     top: CardName = Field(description="The card on top of the stack, or that of a play to weigh; it is among `seen`.")

@@ -1,13 +1,11 @@
 """The ranking, from the cards of the players at the end."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BeforeValidator, ConfigDict, Field, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from games.questions import Asked, PlayerName, Question, QuestionAnswer
+from games.questions import Asked, PlayerName, Question, QuestionAnswer, example
 from games.ringer.analysis.asked import CARD
 from games.ringer.cards import BadCard, Card
 from games.ringer.config import MAX_DECK
@@ -38,7 +36,7 @@ Number: TypeAlias = Annotated[int, Field(ge=0, le=MAX_DECK), BeforeValidator(_co
 class RingerFinalCards(Asked):
     """A player's cards at the end: how many, or which."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"won": 23, "hand": ["B3", "WR"]}]})
+    model_config = example({"won": 23, "hand": ["B3", "WR"]})
 
     won: Number = Field(description="The cards that it has won.")
     hand: Number = Field(description="The cards left in its hand.")
@@ -47,9 +45,7 @@ class RingerFinalCards(Asked):
 class RingerRankingAnswer(QuestionAnswer):
     """Who has won."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"scores": {"anna": 19, "bob": 9}, "order": [["anna"], ["bob"]], "shared": []}]}
-    )
+    model_config = example({"scores": {"anna": 19, "bob": 9}, "order": [["anna"], ["bob"]], "shared": []})
 
     scores: dict[str, int] = Field(description="Each player's points: cards won, less those in hand.")
     order: list[list[str]] = Field(description="The players from the first place on; who shares a place is together.")
@@ -59,11 +55,7 @@ class RingerRankingAnswer(QuestionAnswer):
 class RingerRankingQuestion(Question):
     """Who has won, from the final cards of all players or their numbers."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"players": {"anna": {"won": 23, "hand": 4}, "bob": {"won": 9, "hand": ["B3", "WR"]}}}]
-        }
-    )
+    model_config = example({"players": {"anna": {"won": 23, "hand": 4}, "bob": {"won": 9, "hand": ["B3", "WR"]}}})
     answer_type = RingerRankingAnswer
 
     players: dict[PlayerName, RingerFinalCards] = Field(

@@ -1,7 +1,5 @@
 """The value of each play, from playouts in sampled worlds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 from random import Random

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from pydantic import ConfigDict, Field, model_validator
-from pydantic.config import JsonDict
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from games.bots import Seen
-from games.questions import PlayerName, QuestionAnswer
+from games.questions import PlayerName, QuestionAnswer, example
 from games.refusals import BadOption
 from games.ringer.actions import WithCard
 from games.ringer.analysis.asked import MOST_HELD, CardName, RingerHolder, SightAsked
@@ -35,13 +34,13 @@ MOST_GAMES = 4_000
 OWN = ""
 """The name of the asking seat, which no other player can have."""
 
-PLAY: JsonDict = {"action": "play:B4", "ahead": 1.62, "error": 0.21, "risk": 0.08}
+PLAY = {"action": "play:B4", "ahead": 1.62, "error": 0.21, "risk": 0.08}
 
 
 class RingerRival(RingerHolder):
     """Another player, and how many cards it has won."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"cards": 6, "won": 4}]})
+    model_config = example({"cards": 6, "won": 4})
 
     won: int = Field(0, ge=0, le=MAX_DECK, description="How many cards it has won.")
 
@@ -49,7 +48,7 @@ class RingerRival(RingerHolder):
 class RingerPlayWorth(QuestionAnswer):
     """What an action is worth."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [PLAY]})
+    model_config = example(PLAY)
 
     action: str | None = Field(description="The action; null is not to take over.")
     ahead: float = Field(
@@ -66,7 +65,7 @@ class RingerPlayWorth(QuestionAnswer):
 class RingerPlaysAnswer(QuestionAnswer):
     """What each action is worth, the best first."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"plays": [PLAY], "worlds": 100}]})
+    model_config = example({"plays": [PLAY], "worlds": 100})
 
     plays: list[RingerPlayWorth]
     worlds: int = Field(description="In how many sampled deals each was tried.")
@@ -75,21 +74,19 @@ class RingerPlaysAnswer(QuestionAnswer):
 class RingerPlaysQuestion(SightAsked):
     """What each play is worth a circuit and a turn later, if all play on as the bot `rules` does."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "hand": ["B4", "W3", "P6"],
-                    "stack": ["B2", "B3"],
-                    "die": 4,
-                    "seen": ["B2", "B3", "B4", "W3", "P6"],
-                    "others": {"bob": {"cards": 6}},
-                    "worlds": 20,
-                }
-            ]
+    model_config = example(
+        {
+            "hand": ["B4", "W3", "P6"],
+            "stack": ["B2", "B3"],
+            "die": 4,
+            "seen": ["B2", "B3", "B4", "W3", "P6"],
+            "others": {"bob": {"cards": 6}},
+            "worlds": 20,
         }
     )
     answer_type = RingerPlaysAnswer
+    takes_long: ClassVar[bool] = True
+    """Games are played on, again and again."""
 
     hand: tuple[CardName, ...] = Field(
         max_length=MOST_HELD, description="The cards in the hand; they are among `seen`."
@@ -116,11 +113,6 @@ class RingerPlaysQuestion(SightAsked):
         description=f"In how many sampled deals each action is tried; {MOST_GAMES:,} "
         "games are played on at most, one for each deal and action.",
     )
-
-    @property
-    def takes_long(self) -> bool:
-        """Games are played on, again and again."""
-        return True
 
     @model_validator(mode="after")
     def _check_turn(self) -> Self:

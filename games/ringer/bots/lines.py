@@ -1,7 +1,5 @@
 """Lines of cards that a hand can play, as a player finds them: quickly, and not always the longest."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.ringer.cards import FITTING, REROLL, TAKE_OVER, Card, fits

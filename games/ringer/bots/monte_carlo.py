@@ -5,8 +5,6 @@ of the rule player, so luck that helps all of them alike cancels out. After each
 actions is dropped (successive halving, Karnin et al. 2013).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt

@@ -1,7 +1,5 @@
 """Games that the rule player continues for a while in a sampled world."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.ringer.actions import Action, Roll, WithCard

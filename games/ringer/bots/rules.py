@@ -1,7 +1,5 @@
 """The bot that plays like a sensible person."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -1,7 +1,5 @@
 """The common part of questions about Ringo: a position under some rules."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from games.questions import Question

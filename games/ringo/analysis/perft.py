@@ -1,10 +1,10 @@
 """The number of lines of play."""
 
-from __future__ import annotations
+from typing import ClassVar
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.ringo.analysis.asked import PositionAsked
 
 MAX_DEPTH = 7
@@ -14,7 +14,7 @@ MAX_DEPTH = 7
 class PerftAnswer(QuestionAnswer):
     """How many lines of play there are."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"nodes": 13860}]})
+    model_config = example({"nodes": 13860})
 
     nodes: int = Field(description="The lines of so many plies, draws ignored.")
 
@@ -22,15 +22,12 @@ class PerftAnswer(QuestionAnswer):
 class PerftQuestion(PositionAsked):
     """How many lines of play of a length there are, as programs compare their rules with each other."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"depth": 4}]})
+    model_config = example({"depth": 4})
     answer_type = PerftAnswer
+    takes_long: ClassVar[bool] = True
+    """Every depth is counted by the compiled core."""
 
     depth: int = Field(ge=0, le=MAX_DEPTH, description="How many plies each line has.")
-
-    @property
-    def takes_long(self) -> bool:
-        """Every depth is counted by the compiled core."""
-        return True
 
     def answer(self) -> PerftAnswer:
         """Return how many lines there are.

@@ -1,14 +1,12 @@
 """The legal moves of a position, and why another move is illegal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.base import IllegalAction
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.refusals import BadOption
 from games.ringo.analysis.asked import START, PositionAsked
 from games.ringo.endings import may_pass, won
@@ -32,7 +30,7 @@ PASS = "pass"
 class RingoWin(QuestionAnswer):
     """Who has won, and how."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"side": "d", "reason": "one_attacker"}]})
+    model_config = example({"side": "d", "reason": "one_attacker"})
 
     side: str = Field(description="`a` for the attackers, `d` for the defenders.")
     reason: str = Field(description="`castle`, `no_defenders`, `one_attacker` or `blocked`.")
@@ -41,20 +39,8 @@ class RingoWin(QuestionAnswer):
 class RingoEvaluation(QuestionAnswer):
     """How good a position is for the side to move."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "value": 29997,
-                    "known": "proven",
-                    "plies": 3,
-                    "depth": 3,
-                    "nodes": 41,
-                    "line": ["r1s4-C"],
-                    "source": "search",
-                },
-            ]
-        }
+    model_config = example(
+        {"value": 29997, "known": "proven", "plies": 3, "depth": 3, "nodes": 41, "line": ["r1s4-C"], "source": "search"}
     )
 
     value: int = Field(
@@ -77,9 +63,7 @@ class RingoEvaluation(QuestionAnswer):
 class RingoRefusal(QuestionAnswer):
     """Why a move is not legal."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"rule": "backwards", "detail": "Attackers do not move away from the castle."}]}
-    )
+    model_config = example({"rule": "backwards", "detail": "Attackers do not move away from the castle."})
 
     rule: str = Field(description="A word that does not change.")
     detail: str = Field(description="The reason as a sentence.")
@@ -88,19 +72,8 @@ class RingoRefusal(QuestionAnswer):
 class PositionAnswer(QuestionAnswer):
     """What can be done in a position."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "position": START,
-                    "won": None,
-                    "drawn": None,
-                    "moves": ["r5s1-r4s1"],
-                    "refused": None,
-                    "evaluation": None,
-                },
-            ]
-        }
+    model_config = example(
+        {"position": START, "won": None, "drawn": None, "moves": ["r5s1-r4s1"], "refused": None, "evaluation": None}
     )
 
     position: str = Field(description="The position in its one notation, with its counts where they matter.")
@@ -118,7 +91,7 @@ class PositionAnswer(QuestionAnswer):
 class PositionQuestion(PositionAsked):
     """What can be done in a position, and whether a move is legal."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"position": START, "move": "r5s1-r5s3"}]})
+    model_config = example({"position": START, "move": "r5s1-r5s3"})
     answer_type = PositionAnswer
 
     move: str | None = Field(None, max_length=40, description="A move that may not be legal.", examples=["r5s1-r5s3"])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from games.base import IllegalAction
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.refusals import BadOption
 from games.ringo.analysis.asked import PositionAsked
 from games.ringo.analysis.position import PASS
@@ -36,13 +36,9 @@ Mistake: TypeAlias = Literal["loses", "missed_win", "weak"]
 class RingoPly(QuestionAnswer):
     """A move of the game, and how good it was."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {"ply": 1, "side": "a", "move": "r5s1-r4s1", "value": 84, "known": "estimated", "plies": None,
-                 "best": "r5s1-r4s1", "cost": 0, "mistake": None},
-            ]
-        }
+    model_config = example(
+        {"ply": 1, "side": "a", "move": "r5s1-r4s1", "value": 84, "known": "estimated", "plies": None,
+         "best": "r5s1-r4s1", "cost": 0, "mistake": None}
     )  # fmt: skip
 
     ply: int = Field(description="Which move of the game, from 1.")
@@ -62,7 +58,7 @@ class RingoPly(QuestionAnswer):
 class ReviewAnswer(QuestionAnswer):
     """A game with its mistakes."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"plies": [], "mistakes": []}]})
+    model_config = example({"plies": [], "mistakes": []})
 
     plies: list[RingoPly] = Field(description="Every move.")
     mistakes: list[int] = Field(description="The numbers of those that are mistakes.")
@@ -71,18 +67,15 @@ class ReviewAnswer(QuestionAnswer):
 class ReviewQuestion(PositionAsked):
     """How good the moves of a game were, and which were mistakes."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"moves": ["r5s1-r4s1", "r1s1-r2s1"]}]})
+    model_config = example({"moves": ["r5s1-r4s1", "r1s1-r2s1"]})
     answer_type = ReviewAnswer
+    takes_long: ClassVar[bool] = True
+    """Looking ahead takes the compiled core, and time."""
 
     moves: list[Annotated[str, Field(max_length=40)]] = Field(
         min_length=1, max_length=MAX_PLIES, description="The moves from the position on.", examples=[["r5s1-r4s1"]]
     )
     nodes: int = Field(20_000, ge=1, le=MAX_NODES, description="About how many positions to look at for each move.")
-
-    @property
-    def takes_long(self) -> bool:
-        """Looking ahead takes the compiled core, and time."""
-        return True
 
     def answer(self) -> ReviewAnswer:
         """Return what the engine thinks of each move, draws by repetition and idle play included.

@@ -1,12 +1,10 @@
 """The threats of the waiting side, and the moves that parry them."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, get_args
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from games.questions import QuestionAnswer
+from games.questions import QuestionAnswer, example
 from games.ringo.analysis.asked import PositionAsked
 from games.ringo.analysis.position import PASS
 from games.ringo.board import CASTLE, Position
@@ -25,9 +23,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 class RingoThreat(QuestionAnswer):
     """A move that the waiting side would make, if it were its turn."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"move": "r3s2xr1s2", "kind": "capture", "answers": ["r2s2-r2s1"]}]}
-    )
+    model_config = example({"move": "r3s2xr1s2", "kind": "capture", "answers": ["r2s2-r2s1"]})
 
     move: str = Field(description="The move.")
     kind: Kind = Field(
@@ -43,7 +39,7 @@ class RingoThreat(QuestionAnswer):
 class ThreatsAnswer(QuestionAnswer):
     """What the side that waits threatens."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"side": "a", "threats": []}]})
+    model_config = example({"side": "a", "threats": []})
 
     side: str = Field(description="The side that waits: `a` for the attackers, `d` for the defenders.")
     threats: list[RingoThreat] = Field(description="The wins first, then entries, then captures.")
@@ -52,7 +48,7 @@ class ThreatsAnswer(QuestionAnswer):
 class ThreatsQuestion(PositionAsked):
     """What the side that waits threatens to do next, and which moves meet that."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"position": "a:r3s2,r5s5 d:r2s2 C:0 side:d"}]})
+    model_config = example({"position": "a:r3s2,r5s5 d:r2s2 C:0 side:d"})
     answer_type = ThreatsAnswer
 
     def answer(self) -> ThreatsAnswer:

@@ -1,7 +1,5 @@
 """The files of finished endgame tables, one for each variant."""
 
-from __future__ import annotations
-
 import lzma
 from functools import cache
 from pathlib import Path

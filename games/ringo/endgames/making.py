@@ -1,7 +1,5 @@
 """Makes endgame tables: iterates over every position with few pieces until nothing changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 

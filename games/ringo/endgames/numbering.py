@@ -4,8 +4,6 @@ The left and the right of the board are alike: slice s of one is slice 8 - s of 
 So of two sets of attackers that mirror each other only the first has numbers, and the other is looked up mirrored.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from math import comb

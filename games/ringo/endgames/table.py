@@ -1,7 +1,5 @@
 """The results of positions in an endgame table, and the best play by it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 

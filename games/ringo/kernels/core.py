@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from games.ringo.board import MOST_ATTACKERS, MOST_DEFENDERS, Position
 from games.ringo.kernels.layout import ALL_RULES, bits_of, cells, ways
-from solver.cores import Core, load
+from solver.cores import Loader, load
 from solver.kernels.checked import check, number
 
 if TYPE_CHECKING:
@@ -18,14 +19,8 @@ FEWEST_RINGS, MOST_RINGS = 2, 7
 MOST_INSIDE = 2
 """With two attackers in the castle a game is over."""
 
-
-def core() -> Core[Lib]:
-    """Return the compiled core of this folder.
-
-    Raises:
-        CoreMissing: it is not built, or was built from other sources.
-    """
-    return load(__package__)
+core: Loader[Lib] = partial(load, __package__)
+"""Returns the compiled core of this folder, or raises `CoreMissing`."""
 
 
 def board_struct(rings: int, rules: int) -> Any:

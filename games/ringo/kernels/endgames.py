@@ -1,7 +1,5 @@
 """Look-ups in an endgame table, by the core."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np

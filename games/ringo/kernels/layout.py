@@ -3,8 +3,6 @@
 Cell 0 is the castle, and ring r, slice s is cell ``8 * (r - 1) + s + 1``. Pieces are sets of cells as bits of a uint64.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Makes endgame tables in the core."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Counts the lines of play of a length."""
 
-from __future__ import annotations
-
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.kernels.core import board_struct, core, position_struct

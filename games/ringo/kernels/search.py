@@ -1,7 +1,5 @@
 """Searches a position in the core."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 

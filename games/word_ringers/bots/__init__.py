@@ -1,7 +1,5 @@
 """The bots of Word Ringers, the weakest first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.bots import RANDOM, Bot

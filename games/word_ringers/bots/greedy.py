@@ -1,7 +1,5 @@
 """The bot that takes the play with the highest immediate gain."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

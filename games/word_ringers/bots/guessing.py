@@ -1,7 +1,5 @@
 """The bot that makes random plays, and sees every other word."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

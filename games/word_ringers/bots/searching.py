@@ -1,7 +1,5 @@
 """The bots that choose by playouts."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -1,7 +1,5 @@
 """The words that a bot finds on the board, which everybody at the table can see."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 from typing import Protocol, cast
 

@@ -1,7 +1,5 @@
 """The exact value of the last plays of two players: over all possible unseen tiles, or with open hands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -5,8 +5,6 @@ After each round of worlds the worse half of the plays is dropped (sequential ha
 plays of two players are searched exhaustively.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, log2, sqrt

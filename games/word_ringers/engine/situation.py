@@ -1,7 +1,5 @@
 """A round as one player sees it, as arrays for the compiled loops."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The situation of a player at a table."""
 
-from __future__ import annotations
-
 from games.word_ringers.engine.situation import Hand, Situation, situation_of
 from games.word_ringers.state import TableState
 from games.word_ringers.views import covered_cells

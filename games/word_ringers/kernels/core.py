@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from solver.cores import Core, load
+from solver.cores import Loader, load
 
 if TYPE_CHECKING:
     from games.word_ringers.kernels._core import Lib
 
-
-def core() -> Core[Lib]:
-    """Return the compiled core of this folder.
-
-    Raises:
-        CoreMissing: it is not built, or was built from other sources.
-    """
-    return load(__package__)
+core: Loader[Lib] = partial(load, __package__)
+"""Returns the compiled core of this folder, or raises `CoreMissing`."""

@@ -1,7 +1,5 @@
 """The exhaustive search of the last plays of a round, with exact scores."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.word_ringers.kernels.core import core

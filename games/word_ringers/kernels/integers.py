@@ -1,7 +1,5 @@
 """Short lists of integers for C, which are checked faster than arrays."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

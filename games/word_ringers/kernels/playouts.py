@@ -1,7 +1,5 @@
 """Playouts by quick players, from a position and after each of some plays."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

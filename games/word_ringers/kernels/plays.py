@@ -1,7 +1,5 @@
 """Plays as numbers: the cell, and above `PIECE` bits 0 for a ring or the tile plus one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

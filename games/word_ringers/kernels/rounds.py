@@ -1,7 +1,5 @@
 """The state of a round and its hidden part, in the form of C."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The constants of a round: the words, the options, and the lines of boards of a size."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any

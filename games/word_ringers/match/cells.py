@@ -1,7 +1,5 @@
 """Changes of the board cell by cell, from several phones at once: the entries are merged, and none is lost."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

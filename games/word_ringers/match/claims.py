@@ -1,7 +1,5 @@
 """Claims: private to each seat until the close; after it the host may correct them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """The common parts of commands that enter something for a round: permissions, checks of the board, and events."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from dictionaries.errors import BadLetter

@@ -1,7 +1,5 @@
 """A match as a file: everything that a viewer may see, as JSON or as a table."""
 
-from __future__ import annotations
-
 import csv
 import io
 import unicodedata

@@ -1,7 +1,5 @@
 """Hints: what players may know of their claims before the round is closed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from dictionaries import Dictionary

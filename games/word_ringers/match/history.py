@@ -1,7 +1,5 @@
 """The history of a round: the step that a caller's undo would undo, and the one that a redo would redo."""
 
-from __future__ import annotations
-
 from games.seating.viewer import Viewer
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.steps import Closed, Step

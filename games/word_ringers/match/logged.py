@@ -1,7 +1,5 @@
 """A round of a match that was logged play by play, in the form of a review."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from games.refusals import Conflict

@@ -1,7 +1,5 @@
 """Commands on the options of a match, and on its rematch."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

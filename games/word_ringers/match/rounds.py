@@ -1,7 +1,5 @@
 """Commands on rounds: open, enter the whole board or each play, time, close."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The JSON of matches and rounds, as callers see them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired
 

@@ -1,7 +1,5 @@
 """The scorekeeper: one match for one caller, and everything that one command changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Commands on seats that only a match has: leave the match, play again, join later, change name or rings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.refusals import Conflict

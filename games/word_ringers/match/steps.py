@@ -1,7 +1,5 @@
 """The steps of a round: everything that was entered for it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Undo and redo: each phone for its own steps, even after later steps of others; the host for any step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """The verdict on a round of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

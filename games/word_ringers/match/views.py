@@ -4,8 +4,6 @@ The claims of other seats in an open round are not read here at all; so two matc
 same.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import cast
 

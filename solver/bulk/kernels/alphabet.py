@@ -1,7 +1,5 @@
 """The notation of the tiles of an alphabet, in the form of the compiled reader."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from solver.board import MAX_FACE

@@ -1,7 +1,5 @@
 """The named arrays that go into and come out of the compiled loops; ``bulk.h`` has the same structs."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np

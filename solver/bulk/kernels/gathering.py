@@ -1,7 +1,5 @@
 """Gathers boards of one size and number of players, in the form of the kernels of `solver.kernels`."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

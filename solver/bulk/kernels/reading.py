@@ -4,8 +4,6 @@ Lines that the loops cannot read are left to `solver.notation`, which knows the 
 the compiled loops may reject a valid line, but never read one differently.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

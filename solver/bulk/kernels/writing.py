@@ -1,7 +1,5 @@
 """Writes the counts: JSON, an object for each board, and the rows of a table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

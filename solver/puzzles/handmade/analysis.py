@@ -1,7 +1,5 @@
 """Analyses a board while somebody lays it out: its solutions, its grade, its words, and changes that would help."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

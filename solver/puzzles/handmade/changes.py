@@ -1,7 +1,5 @@
 """Single changes of a board laid out by hand: another tile on a cell, a ring on another cell, a ring more or less."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace

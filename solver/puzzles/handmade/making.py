@@ -1,7 +1,5 @@
 """Makes the puzzle of a board laid out by hand: proves and grades it, or refuses it with the reason."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import cast
 

@@ -1,7 +1,5 @@
 """The proof of a board laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import comb

@@ -1,7 +1,5 @@
 """Proofs for kinds in which sets of rings score: the sets that score the most, or exactly a target."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A puzzle that somebody lays out, before its proof."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -9,8 +9,6 @@ A set of cells is one number, its bits; boards have up to `MAX_CELLS` here. All 
 out of range, and `CoreMissing` without the compiled core.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

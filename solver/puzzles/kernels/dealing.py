@@ -1,7 +1,5 @@
 """Deals many boards from draws made in advance."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -6,8 +6,6 @@ five tiles count, which are found by their code. Longer ones, on larger boards, 
 All random numbers are integers: each board has its own number, which determines the swaps to try.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -26,36 +24,6 @@ SHORTEST = 2
 
 THROUGH = 4
 """How many lines go through a cell at most."""
-
-
-def read_line(
-    tiles: NDArray[np.uint8],
-    line: NDArray[np.int32],
-    size: int,
-    flags: NDArray[np.uint8],
-    five: NDArray[np.uint32],
-    worth: NDArray[np.int64],
-    counts: NDArray[np.int64],
-) -> None:
-    """Count the words of one line of a board.
-
-    Args:
-        tiles: uint8[cells].
-        line: int32: the cells of the line.
-        size, flags, five, worth: as for `make_good`.
-        counts: int64[`COUNTS`]: to be filled in.
-
-    Raises:
-        ValueError: the arrays are of another type or shape, or do not fit together.
-        CoreMissing: the compiled core is not there.
-    """
-    codes = core().new("puzzles_codes", **_codes(size, flags, five, worth))
-    array("tiles", tiles, np.uint8, (None,), 0, size - 1)
-    array("line", line, np.int32, (None,), 0, tiles.size - 1)
-    number("the cells of the line", line.size, SHORTEST, tiles.size)
-    array("counts", counts, np.int64, (COUNTS,), written=True)
-    at = core().pointer
-    core().lib.puzzles_read_line(codes, at(tiles), at(line), line.size, at(counts, "struct puzzles_counts"))
 
 
 def make_good(
@@ -102,7 +70,7 @@ def make_good(
     array("cells", cells, np.int32, (None,), 0, on_board - 1)
     bounds("start", array("start", start, np.int32), cells.size)
     array("the lengths of lines", np.diff(start), np.int32, (None,), SHORTEST, on_board)
-    codes = _codes(size, flags, five, worth)
+    codes = codes_of(size, flags, five, worth)
     array("bag", bag, np.uint8, (None,), 0, size - 1)
     number("the tiles of the bag", bag.size, max(2, on_board), bag.size)
     array("vowel", vowel, np.int64, worth.shape, 0, 1)
@@ -135,7 +103,7 @@ def make_good(
     check(wrong < 0, f"boards: the bag has not all tiles of board {wrong}")
 
 
-def _codes(size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]) -> dict[str, Any]:
+def codes_of(size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]) -> dict[str, Any]:
     """Return the fields of the struct that words are counted by, which keep what they point to."""
     number("size", size, 1, DENSE_TILES)
     array("flags", flags, np.uint8)

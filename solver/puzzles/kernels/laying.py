@@ -3,8 +3,6 @@
 All random numbers are integers: each board has its own number, which determines the words and the places to try.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

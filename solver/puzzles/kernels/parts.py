@@ -1,7 +1,5 @@
 """Boards in the form of C: parts that rings touch, and the words on them."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """The effect of a rated attempt on the ratings of the solver and of the puzzle."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from solver.puzzles.ratings.glicko import Rating, Result, rested, updated

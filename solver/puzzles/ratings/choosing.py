@@ -1,7 +1,5 @@
 """Chooses the next puzzle: one near the rating of the solver."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from solver.puzzles.conventions import GRADES

@@ -3,8 +3,6 @@
 The steps are those of Mark E. Glickman, "Example of the Glicko-2 system" (2012), whose numbers name the comments.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, pi, sqrt

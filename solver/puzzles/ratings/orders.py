@@ -1,7 +1,5 @@
 """Orders new puzzles when no puzzle is near enough to a rating."""
 
-from __future__ import annotations
-
 from random import Random
 
 from solver.puzzles.orders import USUAL_DICTIONARY, Order

@@ -1,7 +1,5 @@
 """What counts as a rated attempt, and how it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """The loops of the bounds: the best of all strings on a line, and the best tile for every cell."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -18,12 +18,13 @@ from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes
 from games.ring.bots.monte_carlo import MonteCarloBot, Plan, as_rows, plans
 from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, limit, rules_action
 from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard
-from games.ring.kernels import dinos, payments, rounds
+from games.ring.kernels import dinos
 from games.ring.payments import max_bid, undominated, why_no_payment
 from games.ring.scoring import best_points
 from games.ring.state import State
 from games.session import Session
 from games.testing import random_session
+from tests.games.ring import compiled
 from tests.games.ring.tables import MORE, auction, last_round, played
 from tests.repetitions import LONG, times
 
@@ -43,7 +44,7 @@ def test_the_kernel_scores_dinos_as_the_rules_do() -> None:
     rng = random.Random(1)
     for _ in range(times(300, 20_000)):
         own, mine = rng.sample(DINOS, rng.randrange(17)), rng.random() < 0.5
-        assert dinos.dino_points(counted(own, dinos.DINOS), 0, mine, POINTS) == best_points(own, mine=mine)
+        assert compiled.dino_points(counted(own, dinos.DINOS), mine, POINTS) == best_points(own, mine=mine)
 
 
 def test_the_kernel_values_dinos_as_the_rule_player_does() -> None:
@@ -51,7 +52,7 @@ def test_the_kernel_values_dinos_as_the_rule_player_does() -> None:
     for _ in range(times(100, 5000)):
         dino, *own = rng.sample(DINOS, rng.randrange(1, 12))
         rounds = rng.randrange(23)
-        worth = dinos.dino_worth(counted(own, dinos.DINOS), dino, rounds, STYLE)
+        worth = compiled.dino_worth(counted(own, dinos.DINOS), dino, rounds, STYLE)
         assert worth == dino_worth(tuple(own), dino, rounds)
 
 
@@ -63,10 +64,10 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
         liked, bits = config.liked(dino), int(likes(config)[dino])
         counts, paid = cards_counted(hand), cards_counted(())
         highest = max_bid(hand, liked)
-        assert payments.highest_bid(counts, bits) == highest
+        assert compiled.highest_bid(counts, bits) == highest
         if highest:
             bid = rng.randrange(1, highest + 1)
-            payments.pay(counts, bits, bid, paid)
+            compiled.pay(counts, bits, bid, paid)
             assert list(counts + paid) == list(cards_counted(hand))
             chosen = tuple(card for card, number in zip(ALL_CARDS, paid, strict=True) for _ in range(number))
             assert max_bid(chosen, liked) == sum(card.value for card in chosen) >= bid
@@ -83,9 +84,9 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
     while GAME.actors(state):
         if state.phase == "reveal":
             if state.auction is None:
-                action = Reveal(int(rounds.drawn(counted(state.dino_deck, dinos.DINOS), chance)))
+                action = Reveal(int(compiled.drawn(counted(state.dino_deck, dinos.DINOS), chance)))
             else:
-                action = Show(ALL_CARDS[rounds.drawn(cards_counted(state.drawn_from), chance)])
+                action = Show(ALL_CARDS[compiled.drawn(cards_counted(state.drawn_from), chance)])
             state = GAME.apply(state, CHANCE, action)
             continue
         seat = str(state.turn)
@@ -93,7 +94,7 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
         if isinstance(action, Pay):
             # Among payments that are worth the same the kernel may choose another one.
             counts, paid = cards_counted(state.hands[seat]), cards_counted(())
-            payments.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
+            compiled.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
             action = Pay(tuple(sorted(
                 card for card, copies in zip(ALL_CARDS, paid, strict=True) for _ in range(copies))))  # fmt: skip
         elif seat == own and state.round == number and isinstance(plan.action, Bid):

@@ -174,7 +174,7 @@ def test_all_goals_are_found_as_often_as_each_is_seen() -> None:
     habits = Habits(1, 1, 0.1, 0)
     for number in range(times(4, 50)):
         puzzle, solution = new_puzzle(Order("find-words", 1 + number % 2), f"seen {number}", CATALOG)
-        share = FindWordsPeople(puzzle, vocabulary_of(puzzle), habits, 20_000).success()
+        share = FindWordsPeople(puzzle, vocabulary_of(puzzle), habits, 20_000).success(solution)
         assert share == pytest.approx(prod(1.2 - 0.1 * effort_of(goal) for goal in solution.details["goals"]), abs=0.02)
 
 

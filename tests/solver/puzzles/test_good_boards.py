@@ -17,7 +17,8 @@ from solver.puzzles.daily_choice import has_good_words
 from solver.puzzles.deals import MOST_GOOD, Deals
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.good_boards import LEAST_POINTS, has_vowel, is_good, vowels_wanted
-from solver.puzzles.kernels.good_boards import COUNTS, read_line
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.good_boards import COUNTS, codes_of
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import read_runs
 from solver.puzzles.vocabulary import Vocabulary
@@ -48,9 +49,11 @@ def test_lines_are_read_as_the_slow_reader_reads_them(id: str, min_length: int) 
         )
         runs = read_runs(board.rows, vocabulary.dictionary, ruleset)
         lines, tiles = lines_of(rows, columns), tables.cells([board])[0].ravel()
-        total, words = np.zeros(COUNTS, np.int64), tables.words
+        total, words, at = np.zeros(COUNTS, np.int64), tables.words, core().pointer
+        codes = core().new("puzzles_codes", **codes_of(words.size, words.short.flags, words.short.five, worth))
         for first, last in zip(lines.start, lines.start[1:], strict=False):
-            read_line(tiles, lines.cells[first:last], words.size, words.short.flags, words.short.five, worth, counts)
+            line = lines.cells[first:last]
+            core().lib.puzzles_read_line(codes, at(tiles), at(line), line.size, at(counts, "struct puzzles_counts"))
             total += counts
         assert total.tolist() == [
             len(runs),

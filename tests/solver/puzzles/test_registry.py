@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 from api.http.answers import answer_schema
 from api.schemas.puzzles import with_fields_of_kinds
 from api.texts import catalogue
-from solver.puzzles import checker, generator, hints, judging, wording
+from solver.puzzles import checker, generator, hints, judging
 from solver.puzzles.handmade import proof
 from solver.puzzles.kind import PARTS
 from solver.puzzles.registry import kind_named, kind_names, kinds
@@ -29,7 +29,6 @@ PROTOCOLS = {
     "judging": judging.Judging,
     "hints": hints.Hints,
     "brute_force": checker.BruteForce,
-    "wording": wording.Wording,
     "handmade": proof.Handmade,
 }
 

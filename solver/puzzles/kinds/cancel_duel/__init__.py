@@ -1,7 +1,5 @@
 """`cancel-duel`: a number of rings against the rival's, for the best margin after cancelling."""
 
-from __future__ import annotations
-
 from solver.puzzles.kind import FEW_RINGS, Kind, OrderOptions
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 

@@ -1,7 +1,5 @@
 """`cancel-duel` solved by brute force."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.checker import Counted, Read, free_places, ring_places, ring_sets, rings_of, tally

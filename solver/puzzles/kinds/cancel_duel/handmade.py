@@ -1,7 +1,5 @@
 """`cancel-duel` laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.coverage import bits_of

@@ -1,7 +1,5 @@
 """Judging answers to `cancel-duel`."""
 
-from __future__ import annotations
-
 from solver.puzzles.answers import Answer
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.judging import AnswerVerdict, totals, verdict, with_your_rings

@@ -5,8 +5,6 @@ with two players a class that both touch scores for nobody. So a ring is worth t
 does not touch, and, once for each class that the rival touches, the rival's score with it.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

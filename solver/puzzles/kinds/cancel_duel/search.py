@@ -1,7 +1,5 @@
 """`cancel-duel`: a number of rings against the rival's, for the best margin after cancelling."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

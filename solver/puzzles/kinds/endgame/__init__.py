@@ -1,7 +1,5 @@
 """`endgame`: the best first play of the last two to four plays of a round, with both hands open."""
 
-from __future__ import annotations
-
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.endgame.task import Endgame

@@ -1,7 +1,5 @@
 """The hints to `endgame`."""
 
-from __future__ import annotations
-
 from solver.plays import Play
 from solver.puzzles.answers import Plays
 from solver.puzzles.hints import Hint, row_cells

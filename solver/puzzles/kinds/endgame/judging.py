@@ -1,7 +1,5 @@
 """Judging answers to `endgame`."""
 
-from __future__ import annotations
-
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Plays
 from solver.puzzles.judging import AnswerVerdict, check_inside, verdict

@@ -1,7 +1,5 @@
 """`endgame`: the best first play of the last two to four plays of a round, with both hands open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import cycle

@@ -1,7 +1,6 @@
 """The task of `endgame`."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -11,7 +10,8 @@ from solver.puzzles.answers import Answer, Plays
 from solver.puzzles.conventions import FEWEST_PLAYS, MOST_PLAYS, RIVAL, YOU
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners
+from solver.puzzles.parts import Blanks, Hands, Part, Rack
+from solver.puzzles.tasks import Task, Tells, check_owners
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,10 @@ class Hand:
         if writer.flag(self.tile is not None):
             writer.faces([str(self.tile)])
 
+    def rack(self, label: str, owner: str) -> Rack:
+        """Return the hand as it stands below a board."""
+        return Rack(label, (self.tile,) if self.tile else (), owner if self.ring else None)
+
     @classmethod
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
@@ -57,6 +61,8 @@ class Endgame(Task):
 
     kind: ClassVar[str] = "endgame"
     number: ClassVar[int] = 4
+    title: ClassVar[str] = "The last plays"
+    tells: ClassVar[Tells] = "margin"
     answer: ClassVar[type[Answer]] = Plays
     own: ClassVar[tuple[str, ...]] = ("hands",)
     you: Hand
@@ -101,3 +107,15 @@ class Endgame(Task):
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
         return cls(Hand.unpack(reader), Hand.unpack(reader))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        return (
+            "The rings Y are yours, the rings R your rival's. Both still have to lay what they hold, in turn, and you "
+            "begin: a tile on any cell without a ring of the other, a ring on a free cell. Which first play is best if "
+            "both then play as well as they can?"
+        )
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [Hands(self.you.rack("You", YOU), self.rival.rack("Rival", RIVAL)), Blanks((("First play", 7),))]

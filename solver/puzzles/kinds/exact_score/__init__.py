@@ -1,7 +1,5 @@
 """`exact-score`: a number of rings for exactly a target of points."""
 
-from __future__ import annotations
-
 from math import comb
 
 from solver.puzzles.conventions import GRADES, MAX_RINGS

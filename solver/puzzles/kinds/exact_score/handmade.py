@@ -1,7 +1,5 @@
 """`exact-score` laid out by hand: with a target, or with the rings of an answer, which determine the target."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Judging answers to `exact-score`."""
 
-from __future__ import annotations
-
 from solver.puzzles.answers import Answer
 from solver.puzzles.judging import AnswerVerdict, verdict, with_your_rings, your_points
 from solver.puzzles.kinds.exact_score.task import ExactScore

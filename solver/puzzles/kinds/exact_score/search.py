@@ -1,7 +1,5 @@
 """`exact-score`: a number of rings for exactly a target of points."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

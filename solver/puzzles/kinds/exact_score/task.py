@@ -1,7 +1,6 @@
 """The task of `exact-score`."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -11,7 +10,8 @@ from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_TARGET
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners, check_rings, read_rings
+from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks, rings_so_that
+from solver.puzzles.tasks import Task, Tells, check_owners, check_rings, read_rings
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class ExactScore(Task):
 
     kind: ClassVar[str] = "exact-score"
     number: ClassVar[int] = 7
+    title: ClassVar[str] = "Exact score"
+    tells: ClassVar[Tells] = "points"
     answer: ClassVar[type[Answer]] = Rings
     own: ClassVar[tuple[str, ...]] = ("rings_to_place", "target")
     rings_to_place: int
@@ -50,3 +52,11 @@ class ExactScore(Task):
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
         return cls(reader.bits(3), reader.count(MAX_TARGET))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        return f"Place {rings_so_that(self.rings_to_place)} exactly {counted(self.target, 'point')} together."
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [StandingWords(), ring_blanks(self.rings_to_place)]

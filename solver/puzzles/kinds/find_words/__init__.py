@@ -1,7 +1,5 @@
 """`find-words`: all words through the rings."""
 
-from __future__ import annotations
-
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.find_words.patience import LONGEST_LOOK, PATIENCE

@@ -1,7 +1,5 @@
 """`find-words` solved by brute force."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The words of a `find-words` puzzle: the goals, which are common words or a list, and the bonus words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any

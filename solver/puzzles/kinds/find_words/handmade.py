@@ -1,7 +1,5 @@
 """`find-words` laid out by hand: the words through your rings, or those of a list."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.answers import Words

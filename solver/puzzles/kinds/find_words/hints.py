@@ -1,7 +1,5 @@
 """The hints to `find-words`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any

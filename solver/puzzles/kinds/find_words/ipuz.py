@@ -4,8 +4,6 @@ The goals are a list of words, as in any word search, or the words through the c
 program writes also has the whole puzzle in its own field, so that reading it gives the same puzzle.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping, Sequence

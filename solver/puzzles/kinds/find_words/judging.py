@@ -1,7 +1,5 @@
 """Judging answers to `find-words`."""
 
-from __future__ import annotations
-
 from dictionaries.errors import BadLetter
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Words

@@ -1,7 +1,5 @@
 """Words that a `find-words` puzzle lists: their places, spelled by the faces of the tiles."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 

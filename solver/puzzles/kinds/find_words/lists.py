@@ -1,7 +1,5 @@
 """A `find-words` puzzle of a list of words on a board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from dictionaries.dictionary import Dictionary

@@ -1,7 +1,5 @@
 """`find-words`: all words through the rings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.board import Board

@@ -1,7 +1,6 @@
 """The task of `find-words`."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -12,7 +11,8 @@ from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MAX_SI
 from solver.puzzles.fields import Fields
 from solver.puzzles.kinds.find_words.listed import places_of
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import MAX_WORD, Task, check_owners, read_word
+from solver.puzzles.parts import Note, Part, WordLines, WordList, counted
+from solver.puzzles.tasks import MAX_WORD, Task, Tells, check_owners, read_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,8 @@ class FindWords(Task):
 
     kind: ClassVar[str] = "find-words"
     number: ClassVar[int] = 2
+    title: ClassVar[str] = "Find the words"
+    tells: ClassVar[Tells] = "points"
     answer: ClassVar[type[Answer]] = Words
     own: ClassVar[tuple[str, ...]] = ("words",)
     may_lack: ClassVar[tuple[str, ...]] = own
@@ -83,3 +85,17 @@ class FindWords(Task):
         if not reader.has_more() or not reader.flag():
             return cls()
         return cls(tuple("".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_LISTED_WORDS))))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        if self.words:
+            return "Find the words of the list on the board."
+        return "Find the words through the rings. Everyday words count; each other one is a bonus."
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        if self.words:
+            return [WordList("Words", self.words)]
+        if to_find is None:
+            return [WordLines(None)]
+        return [Note(f"{counted(to_find, 'everyday word')} to find"), WordLines(to_find)]

@@ -1,7 +1,5 @@
 """`place-rings`: a number of rings for the most points."""
 
-from __future__ import annotations
-
 from solver.puzzles.kind import FEW_RINGS, Kind, OrderOptions
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 

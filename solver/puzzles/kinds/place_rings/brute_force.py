@@ -1,7 +1,5 @@
 """`place-rings` solved by brute force."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from solver.puzzles.checker import Counted, Read, free_places, ring_places, ring_sets, tally

@@ -1,7 +1,5 @@
 """Judging answers to `place-rings`."""
 
-from __future__ import annotations
-
 from solver.puzzles.answers import Answer
 from solver.puzzles.judging import AnswerVerdict, verdict, with_your_rings, your_points
 from solver.puzzles.kinds.place_rings.task import PlaceRings

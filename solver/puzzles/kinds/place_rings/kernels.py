@@ -1,7 +1,5 @@
 """Searches blocks of boards for one that makes a `place-rings` puzzle."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """`place-rings`: a number of rings for the most points."""
 
-from __future__ import annotations
-
 from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals

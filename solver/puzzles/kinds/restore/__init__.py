@@ -1,7 +1,5 @@
 """`restore`: the missing tiles back in their holes, so that the board spells all the words."""
 
-from __future__ import annotations
-
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.restore.task import Restore

@@ -1,7 +1,5 @@
 """`restore` solved by brute force."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations

@@ -1,7 +1,5 @@
 """`restore` laid out by hand: with holes, tiles and words, or with your rings on the tiles to remove."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from math import factorial

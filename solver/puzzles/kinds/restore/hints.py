@@ -1,7 +1,5 @@
 """The hints to `restore`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from solver.cells import Cell

@@ -1,7 +1,5 @@
 """Judging answers to `restore`."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from solver.cells import Cell

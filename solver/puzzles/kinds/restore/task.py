@@ -1,8 +1,7 @@
 """The task of `restore`."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -12,7 +11,8 @@ from solver.puzzles.answers import Answer, Tiles
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import MAX_WORD, Task, check_owners, read_word
+from solver.puzzles.parts import Part, Rack, WordList
+from solver.puzzles.tasks import MAX_WORD, Task, Tells, check_owners, read_word
 
 MAX_HOLES = 7
 MAX_WORDS = 60
@@ -25,6 +25,8 @@ class Restore(Task):
 
     kind: ClassVar[str] = "restore"
     number: ClassVar[int] = 5
+    title: ClassVar[str] = "Restore the board"
+    tells: ClassVar[Tells] = "solutions"
     answer: ClassVar[type[Answer]] = Tiles
     own: ClassVar[tuple[str, ...]] = ("tiles", "words")
     tiles: tuple[str, ...]
@@ -61,3 +63,11 @@ class Restore(Task):
         tiles = reader.counted_faces(MAX_HOLES)
         words = ["".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_WORDS))]
         return cls(tiles, tuple(words))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        return "Lay the tiles into the empty cells so that every word of the list stands on the board."
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [Rack("Tiles", self.tiles), WordList("Words", self.words)]

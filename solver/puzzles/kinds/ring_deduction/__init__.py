@@ -1,7 +1,5 @@
 """`ring-deduction`: the places of the rings, from the scores of rows and columns."""
 
-from __future__ import annotations
-
 from math import comb
 
 from solver.puzzles.conventions import GRADES

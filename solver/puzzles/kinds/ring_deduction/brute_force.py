@@ -1,7 +1,5 @@
 """`ring-deduction` solved by brute force."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from solver.puzzles.checker import Counted, Read, ring_places, ring_sets, tally

@@ -1,7 +1,5 @@
 """`ring-deduction` laid out by hand: with clues, or with the rings to find, which determine the clues."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from math import comb

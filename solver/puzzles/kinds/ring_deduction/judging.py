@@ -1,7 +1,5 @@
 """Judging answers to `ring-deduction`."""
 
-from __future__ import annotations
-
 from solver.board import Board
 from solver.cells import column_name
 from solver.puzzles.answers import Answer

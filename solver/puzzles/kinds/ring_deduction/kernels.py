@@ -1,7 +1,5 @@
 """The sets of rings that agree with the scores of rows and columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import comb
 

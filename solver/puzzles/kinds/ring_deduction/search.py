@@ -1,7 +1,5 @@
 """`ring-deduction`: the places of the rings, from the scores of rows and columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb

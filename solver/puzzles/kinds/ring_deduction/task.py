@@ -1,8 +1,6 @@
 """The task of `ring-deduction`."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
 from typing import Any, ClassVar, Self
@@ -14,7 +12,8 @@ from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_SETS, MAX_TARGET
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners, check_rings, read_rings
+from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks
+from solver.puzzles.tasks import Task, Tells, check_owners, check_rings, read_rings
 
 MAX_CLUES = 60
 
@@ -49,6 +48,8 @@ class RingDeduction(Task):
 
     kind: ClassVar[str] = "ring-deduction"
     number: ClassVar[int] = 6
+    title: ClassVar[str] = "Where are the rings?"
+    tells: ClassVar[Tells] = "solutions"
     answer: ClassVar[type[Answer]] = Rings
     own: ClassVar[tuple[str, ...]] = ("rings_to_place", "clues")
     rings_to_place: int
@@ -94,6 +95,18 @@ class RingDeduction(Task):
     def line_points(self) -> Mapping[str, int]:
         """The points that stand beside rows and columns of the board, by the names of these lines."""
         return {clue.line: clue.points for clue in self.clues}
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        rings = self.rings_to_place
+        return (
+            f"{counted(rings, 'ring')} {'is' if rings == 1 else 'are'} hidden. The number beside a row, or below a "
+            "column, is what all words through the rings of that row or column score together. Find the rings."
+        )
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [StandingWords(), ring_blanks(self.rings_to_place)]
 
 
 def line_names(rows: int, columns: int) -> list[str]:

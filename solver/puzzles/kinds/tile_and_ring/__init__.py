@@ -1,7 +1,5 @@
 """`tile-and-ring`: one tile of the rack and one ring for the most points."""
 
-from __future__ import annotations
-
 from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 

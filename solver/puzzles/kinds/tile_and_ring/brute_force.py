@@ -1,7 +1,5 @@
 """`tile-and-ring` solved by brute force."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

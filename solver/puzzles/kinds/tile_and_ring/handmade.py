@@ -1,7 +1,5 @@
 """`tile-and-ring` laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The hints to `tile-and-ring`."""
 
-from __future__ import annotations
-
 from solver.puzzles.answers import Plays
 from solver.puzzles.hints import Hint, row_cells
 from solver.puzzles.puzzle import Puzzle, Solution

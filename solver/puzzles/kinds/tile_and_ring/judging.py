@@ -1,7 +1,5 @@
 """Judging answers to `tile-and-ring`."""
 
-from __future__ import annotations
-
 from solver.board import Board
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Plays

@@ -1,7 +1,5 @@
 """The points that one more ring adds, on many boards."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """`tile-and-ring`: one tile of the rack and one ring for the most points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product

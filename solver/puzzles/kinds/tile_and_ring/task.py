@@ -1,7 +1,6 @@
 """The task of `tile-and-ring`."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -11,7 +10,8 @@ from solver.puzzles.answers import Answer, Plays
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners, check_rings
+from solver.puzzles.parts import Blanks, Part, Rack
+from solver.puzzles.tasks import Task, Tells, check_owners, check_rings
 
 MAX_RACK = 10
 
@@ -22,6 +22,8 @@ class TileAndRing(Task):
 
     kind: ClassVar[str] = "tile-and-ring"
     number: ClassVar[int] = 1
+    title: ClassVar[str] = "A tile and a ring"
+    tells: ClassVar[Tells] = "next"
     answer: ClassVar[type[Answer]] = Plays
     own: ClassVar[tuple[str, ...]] = ("rack",)
     rack: tuple[str, ...]
@@ -50,3 +52,14 @@ class TileAndRing(Task):
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
         return cls(reader.counted_faces(MAX_RACK))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        return (
+            "The rings Y are yours, the rings R your rival's. Lay one tile of the rack on any cell without a rival's "
+            "ring and one more ring of your own on a free cell, for the most points through your rings."
+        )
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [Rack("Rack", self.rack), Blanks((("Tile", 2), ("on", 2), ("Ring on", 2), ("Points", 3)))]

@@ -1,5 +1,6 @@
 """The task of `one-word`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -9,7 +10,8 @@ from solver.puzzles.answers import Answer, Words
 from solver.puzzles.conventions import MAX_TARGET, YOU
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners
+from solver.puzzles.parts import Part, WordLines, counted
+from solver.puzzles.tasks import Task, Tells, check_owners
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,8 @@ class OneWord(Task):
 
     kind: ClassVar[str] = "one-word"
     number: ClassVar[int] = 8
+    title: ClassVar[str] = "One word"
+    tells: ClassVar[Tells] = "points"
     answer: ClassVar[type[Answer]] = Words
     own: ClassVar[tuple[str, ...]] = ("target",)
     target: int
@@ -47,3 +51,11 @@ class OneWord(Task):
     def unpack(cls, reader: Reader) -> Self:
         """Read what `pack` wrote."""
         return cls(reader.count(MAX_TARGET))
+
+    def instruction(self) -> str:
+        """Return what is to be done."""
+        return f"Find the word through the ring that scores exactly {counted(self.target, 'point')}."
+
+    def parts(self, to_find: int | None) -> Sequence[Part]:
+        """Return what stands below the board."""
+        return [WordLines(1)]
