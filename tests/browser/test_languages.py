@@ -127,7 +127,7 @@ def test_another_language_is_chosen_and_stays(new_phone: TakePhone) -> None:
     see_heading(page, "Spielregeln", exact=True)
     assert page.locator("html").get_attribute("lang") == "de"
     phone.open("/puzzles")
-    expect(page.get_by_role("heading", name=text("de", "puzzles.title"), exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name=text("de", "bar.puzzles"), exact=True)).to_be_visible()
     page.get_by_label("Sprache").select_option(label="English")
     see_heading(page, "Puzzles", exact=True)
 

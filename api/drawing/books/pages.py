@@ -54,7 +54,7 @@ def pages_of(items: Sequence[Item], options: BookOptions) -> list[Page]:
     pages += [_puzzle_page(part, first + number, options) for number, part in enumerate(parts)]
     if options.answers == "end":
         begin = len(pages) + 1
-        title = words.say("book.answers")
+        title = words.say("print.answers")
         pages += answer_pages(items, title, begin, options, draw_number)
     return pages
 
@@ -104,7 +104,7 @@ def _entries(parts: Sequence[Sequence[Item]], first: int, words: Wording, option
                 kinds.add(item.title)
                 yield Entry(item.title, first + number)
     if options.answers == "end":
-        yield Entry(words.say("book.answers"), first + len(parts), -1)
+        yield Entry(words.say("print.answers"), first + len(parts), -1)
 
 
 def _contents_pages(entries: Iterator[Entry] | Sequence[Entry], words: Wording, options: BookOptions) -> list[Page]:

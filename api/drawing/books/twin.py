@@ -23,7 +23,7 @@ def twin_of(items: Sequence[Item], options: BookOptions) -> str:
     for item in items:
         lines += ["", *_puzzle(item, words)]
     if options.answers != "none":
-        lines += ["", words.say("book.answers")]
+        lines += ["", words.say("print.answers")]
         for item in items:
             lines += ["", *_answer(item, words)]
     return "\n".join(lines) + "\n"

@@ -131,7 +131,7 @@ def _cut(items: Sequence[Item], count: int) -> list[Sequence[Item]]:
 
 def _frame(shown: Sequence[Item], options: SheetOptions) -> Frame:
     width = options.size[0] - 2 * MARGIN
-    frame = Frame((), f"{shown[0].words.say('sheet.name')} ", tuple(_links(shown, width)), (), options.large)
+    frame = Frame((), f"{shown[0].words.say('seat.name')} ", tuple(_links(shown, width)), (), options.large)
     name = text_width(frame.name, frame.rule_size) + NAME_LINE + GUTTER
     title = wrapped(options.title, frame.title_size, width - name)
     rule = wrapped(shown[0].rule, frame.rule_size, width - 60) if shown[0].page_rule else [""]

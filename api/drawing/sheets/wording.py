@@ -32,7 +32,7 @@ LABELS = {
     "Tiles": "sheet.tiles",
     "Rack": "sheet.rack",
     "First play": "sheet.first",
-    "Tile": "sheet.tile",
+    "Tile": "plays.tile",
     "on": "sheet.on",
     "Ring on": "sheet.ring.on",
 }
@@ -143,7 +143,7 @@ class Wording:
         match wording.tells_of(puzzle.kind):
             case "solutions":
                 one = solution.optima == 1
-                return self.say("sheet.only") if one else self.say("sheet.solutions", count=solution.optima)
+                return self.say("sheet.only") if one else self.say("own.solutions", count=solution.optima)
             case "margin":
                 told = self.say("sheet.ahead" if points >= 0 else "sheet.behind", count=abs(points))
                 return told if after is None else self.say("sheet.next", points=told, next=wording.with_sign(after))

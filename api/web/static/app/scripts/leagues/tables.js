@@ -106,7 +106,7 @@ function dayTable({ items, hidden }, isToday) {
   return [
     hidden && el("p.soft.small", t("league.hidden")),
     table(
-      [t("league.place"), t("seat.name"), t("result.title"), t("league.points")],
+      [t("league.place"), t("seat.name"), t("step.result"), t("league.points")],
       items.map((row) => ({
         own: row.you,
         place: row.place,

@@ -35,7 +35,7 @@ export function watch(session, { draw, steady = false, texts, home, moveOn }) {
   const place = shellPart("offline");
   const connection = () => {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : texts.offline;
-    else place.textContent = session.state === "polling" ? t("match.polling") : texts.lost;
+    else place.textContent = session.state === "polling" ? t("problem.too_many_listeners") : texts.lost;
   };
   session.addEventListener("change", steady ? draw : betweenTaps(draw, () => session.closing.signal.aborted));
   session.addEventListener("state", connection);

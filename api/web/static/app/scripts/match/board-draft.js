@@ -151,7 +151,7 @@ export class BoardDraft extends EntryLine {
    */
   overtaken(board) {
     this.session.refresh().catch(() => {});
-    toast(t("draft.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
+    toast(t("problem.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
   }
 
   /** The host has nothing to take back: it may take back what others have entered. */

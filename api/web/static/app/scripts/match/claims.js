@@ -106,7 +106,7 @@ export async function show({ id, number: text }) {
         status,
         clock.node,
         opened.match.close_in_time && round.timer?.kind === "claims" && notice("", t("clock.closes")),
-        !isLaid(round) && notice("", t("claims.no.board")),
+        !isLaid(round) && notice("", t("problem.no_board")),
         !written && notice("", t("claims.automatic")),
         written && doneLine(doneNow(round), round, cast),
         !draft && written && !opened.isHost && notice("", t("claims.watching")),

@@ -23,14 +23,14 @@ import { castOf } from "./session.js";
  */
 export function hostDialog(session) {
   const { match, isHost, open } = session;
-  const [label, dictionary] = fact("match.fact.dictionary", match.dictionary.id);
+  const [label, dictionary] = fact("rules.dictionary", match.dictionary.id);
   dictionaryText(match.dictionary).then((text) => {
     dictionary.textContent = text;
   });
   const facts = el(
     "dl.facts",
-    fact("match.fact.target", String(match.target)),
-    fact("match.fact.scoring", t(`scoring.${match.scoring}`)),
+    fact("new.target", String(match.target)),
+    fact("new.scoring", t(`scoring.${match.scoring}`)),
     [label, dictionary],
     match.code && fact("match.fact.code", match.code),
     fact("match.fact.started", moment(match.created_at)),

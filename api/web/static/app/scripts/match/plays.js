@@ -27,7 +27,7 @@ export async function show({ id, number: text }) {
   const seats = el("div.painters", { role: "group", "aria-label": t("plays.who") });
   const turn = el("p.turn", { role: "status" });
   const problem = el("div");
-  const keys = el("div.keys", { role: "group", "aria-label": t("letters.keys"), hidden: true });
+  const keys = el("div.keys", { role: "group", "aria-label": t("step.letters"), hidden: true });
   const log = el("ol.plays", { "aria-label": t("plays.log") });
   const actions = el("div.actions");
   let kind = "ring";
@@ -104,7 +104,7 @@ export async function show({ id, number: text }) {
       const player = current();
       refill(top, roundHeading(session, round), steps(session, round, "plays"));
       if (!round.board || !isLaid(round)) {
-        refill(turn, notice("", t("claims.no.board")));
+        refill(turn, notice("", t("problem.no_board")));
         return;
       }
       view.show({ board: round.board, cast, current: target, dictionary: session.match.dictionary.id });

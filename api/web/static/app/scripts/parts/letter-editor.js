@@ -45,7 +45,7 @@ export class LetterEditor {
       "div.tight",
       el(
         "div.keys",
-        { role: "group", "aria-label": t("letters.keys") },
+        { role: "group", "aria-label": t("step.letters") },
         [...this.keys.values()].map(({ node }) => node),
         button(
           ".key.erase",

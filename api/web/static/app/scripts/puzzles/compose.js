@@ -83,7 +83,7 @@ class ComposeForm {
       () => this.#make(1),
       el(
         "div.field",
-        el("label", { for: id, text: t("compose.words") }),
+        el("label", { for: id, text: t("step.words") }),
         this.words,
         el("p.hint", { id: hint, text: t("compose.words.hint") }),
       ),
@@ -93,9 +93,9 @@ class ComposeForm {
         wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary })),
       ),
       this.#field(
-        "compose.tiles",
+        "step.letters",
         choice(
-          t("compose.tiles"),
+          t("step.letters"),
           ["free", "set"].map((tiles) => [tiles, t(`compose.tiles.${tiles}`)]),
           this.chosen.tiles,
           (tiles) => {

@@ -22,7 +22,7 @@ export function figureRow({ played, solved, streak, longest, share }) {
   const figures = [
     ["figure.streak", streak],
     ["figure.longest", longest],
-    ["figure.solved", t("league.solved.of", { solved, played })],
+    ["league.solved", t("league.solved.of", { solved, played })],
     ["figure.share", share === null ? "–" : t("per.cent", { share })],
   ];
   return el(

@@ -24,7 +24,7 @@ import { chosenEdition, dayPath, EDITIONS, FIRST_DAY, kindLine, smallBoard, stat
 
 const MOST_BEGUN = 3;
 /** @type {Record<string, string>} */
-const DO = { new: "puzzle.play", begun: "puzzle.go.on", over: "puzzle.look", solved: "puzzle.look" };
+const DO = { new: "bar.play", begun: "puzzle.go.on", over: "puzzle.look", solved: "puzzle.look" };
 
 /** Show them, or open the puzzle that the address holds. */
 export async function show() {
@@ -37,11 +37,11 @@ export async function show() {
   const figures = figuresNow();
   const card = await todayCard(figures);
   return {
-    title: t("puzzles.title"),
+    title: t("bar.puzzles"),
     wide: true,
     node: el(
       "div.stack",
-      el("h1", { tabindex: -1, text: t("puzzles.title") }),
+      el("h1", { tabindex: -1, text: t("bar.puzzles") }),
       el(
         "div.puzzle-list",
         el("div.stack", card, begun(), leagueCard(), pick(kinds)),
@@ -113,7 +113,7 @@ async function open(link) {
   try {
     const { id } = await puzzleOfLink(link);
     queueMicrotask(() => go(`/puzzles/${id}`, { replace: true }));
-    return { title: t("puzzles.title"), node: el("p.unseen", t("waiting")) };
+    return { title: t("bar.puzzles"), node: el("p.unseen", t("waiting")) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     history.replaceState(history.state, "", location.pathname);

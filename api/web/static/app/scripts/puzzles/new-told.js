@@ -112,7 +112,7 @@ export class OwnTold {
 function changeText({ cell, face, from, to, rings, target }) {
   if (cell) return t("own.change.tile", { cell, face: face ?? "" });
   if (from) return t("own.change.ring", { from, to: to ?? "" });
-  return rings ? t("own.change.rings", { count: rings }) : t("own.change.target", { count: target ?? 0 });
+  return rings ? t("own.change.rings", { count: rings }) : t("points", { count: target ?? 0 });
 }
 
 /**

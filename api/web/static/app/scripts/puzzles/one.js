@@ -22,5 +22,5 @@ export async function show({ id }) {
   if (ID.test(id)) return puzzleScreen(await puzzleOf(id));
   const puzzle = await puzzleOfLink(id);
   queueMicrotask(() => go(`/puzzles/${puzzle.id}`, { replace: true }));
-  return { title: t("puzzles.title"), node: el("p.unseen", t("waiting")) };
+  return { title: t("bar.puzzles"), node: el("p.unseen", t("waiting")) };
 }

@@ -77,9 +77,9 @@ export function pick(kinds) {
     el("div.field", el("span.label", t("pick.words")), words),
     el(
       "div.field",
-      el("span.label", t("print.length")),
+      el("span.label", t("rules.min_length")),
       choice(
-        t("print.length"),
+        t("rules.min_length"),
         LENGTHS.map((length) => [length, length]),
         chosen.length,
         (length) => {

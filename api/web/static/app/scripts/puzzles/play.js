@@ -147,7 +147,7 @@ export class Play {
   }
 
   #label() {
-    return t(this.ends ? "puzzle.done" : "puzzle.check");
+    return t(this.ends ? "claims.done" : "puzzle.check");
   }
 
   /**

@@ -94,7 +94,7 @@ class BookForm {
         ),
       ),
       this.#field("pick.words", words),
-      this.#field("print.length", this.#pickOne("length", "print.length", named(LENGTHS))),
+      this.#field("rules.min_length", this.#pickOne("length", "rules.min_length", named(LENGTHS))),
       this.#field("print.seed", this.#typed("seed", 93)),
     );
   }

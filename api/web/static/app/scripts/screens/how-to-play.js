@@ -80,7 +80,7 @@ function chartOfPoints() {
       "thead",
       el(
         "tr",
-        el("th", { scope: "col", text: t("letters.keys") }),
+        el("th", { scope: "col", text: t("step.letters") }),
         el("th", { scope: "col", text: t("how.points.worth") }),
       ),
     ),

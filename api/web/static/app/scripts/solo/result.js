@@ -143,7 +143,7 @@ export async function show() {
       asked += 1;
       solo.removeEventListener("change", draw);
     },
-    node: el("div.board-screen", el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
+    node: el("div.board-screen", el("h1.unseen", { tabindex: -1, text: t("step.result") }), top, node),
   };
 
   /**

@@ -67,12 +67,14 @@ export function seatDialog(session, page, seat) {
         person &&
         !substituted &&
         table.status !== "over" &&
-        menuItem("people", t("table.free"), () => {
+        menuItem("people", t("seat.give-up.do"), () => {
           close();
           const what = t(session.players.length > 2 && table.view ? "table.free.what" : "table.free.end");
           const others = t("table.free.others", { player: name, time: figures(table.takeover_seconds) });
           const text = here ? what : `${others} ${what}`;
-          askFirst({ title: t("table.free"), what: text, yes: t("table.free") }, () => free(session, seat, here));
+          askFirst({ title: t("seat.give-up.do"), what: text, yes: t("seat.give-up.do") }, () =>
+            free(session, seat, here),
+          );
         }),
     ),
   );
@@ -86,8 +88,8 @@ export function seatDialog(session, page, seat) {
 function whoText(page, { bot, substituted, taken }, here) {
   if (substituted) return t("table.seat.away", { bot: page.botText(bot ?? "") });
   if (bot) return t("table.seat.bot", { bot: page.botText(bot) });
-  if (!taken) return t("table.seat.free");
-  return t(here ? "table.seat.here" : "table.seat.taken");
+  if (!taken) return t("seat.free");
+  return t(here ? "seat.here" : "seat.taken");
 }
 
 /**

@@ -61,7 +61,7 @@ export function seatsBar(session, page, state) {
 function seatText(session, page, state, seat, turn) {
   const { bot, substituted, taken } = session.table.seats[seat];
   if (substituted) return t("table.seat.away", { bot: page.botText(bot ?? "") });
-  if (!taken) return t("table.seat.free");
+  if (!taken) return t("seat.free");
   const own = state.table.view && page.seatText(state, seat);
   if (own) return own;
   if (turn) return bot ? t("table.seat.thinks") : t("table.seat.turn");

@@ -42,8 +42,8 @@ export function waitingRoom(session, page) {
                 bot
                   ? page.botText(bot)
                   : taken && seat in session.keys.seats
-                    ? t("table.seat.here")
-                    : t(taken ? "table.seat.taken" : "table.seat.free"),
+                    ? t("seat.here")
+                    : t(taken ? "seat.taken" : "seat.free"),
               ),
             ),
             !taken &&

@@ -82,7 +82,7 @@ export async function show() {
     },
     node: el(
       "div.stack",
-      el("h1.unseen", { tabindex: -1, text: t("words.title") }),
+      el("h1.unseen", { tabindex: -1, text: t("step.words") }),
       tabs("look-up"),
       el(
         "form.look-up",

@@ -1,6 +1,7 @@
 // The own hand of DING!: five cards, and what is to be done with them.
 
 import { button, el } from "../../dom.js";
+import { t } from "../../text.js";
 import { cardPicture, cardText } from "./cards.js";
 
 const MOST_SWAPPED = 3;
@@ -21,12 +22,12 @@ export class OwnHand {
     const at = `${view.hand_number} ${view.phase} ${view.turn}`;
     if (this.at !== at) this.marked.clear();
     this.at = at;
-    if (!view.cards) return el("p.soft", this.place.text("watching"));
+    if (!view.cards) return el("p.soft", t("table.watching.cards"));
     const out = view.active && state.seat !== null && !view.active.includes(state.seat);
     return [
       el(
         "div.ding-hand",
-        { role: "group", "aria-label": this.place.text("hand"), class: out ? "out" : null },
+        { role: "group", "aria-label": t("table.hand"), class: out ? "out" : null },
         view.cards.map((/** @type {string} */ card, /** @type {number} */ index) => this.#card(state, card, index)),
       ),
       out && el("p.soft", this.place.text("out.waits")),

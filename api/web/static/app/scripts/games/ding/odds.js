@@ -3,7 +3,7 @@
 import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { problemText } from "../../problems.js";
-import { locale } from "../../text.js";
+import { locale, t } from "../../text.js";
 import { COLOUR_LETTERS, cardPicture, cardRow, cardText, colourText, FACES, WILD } from "./cards.js";
 
 const HELD = 5;
@@ -35,7 +35,7 @@ export function oddsHelper(page, wilds) {
           button(
             ".ding-own",
             () => change(cards.toSpliced(index, 1)),
-            { "data-key": String(index), "aria-label": page.text("odds.remove", { card: cardText(page, card) }) },
+            { "data-key": String(index), "aria-label": t("card.remove", { card: cardText(page, card) }) },
             cardPicture(card),
           ),
         ),
@@ -71,7 +71,7 @@ export function oddsHelper(page, wilds) {
       { "data-key": "keys" },
       el(
         "div.choice",
-        { role: "group", "aria-label": page.text("odds.colour") },
+        { role: "group", "aria-label": t("look.colour") },
         COLOUR_LETTERS.map((letter) =>
           button(
             "",

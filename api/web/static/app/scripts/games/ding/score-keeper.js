@@ -189,7 +189,7 @@ class ScoreKeeper {
         this.document.change({ hands: [], entered: NOTHING });
         this.read();
       },
-      { "data-key": "again", text: this.page.text("score.again") },
+      { "data-key": "again", text: t("table.rematch") },
     );
   }
 
@@ -208,12 +208,12 @@ class ScoreKeeper {
             el("input.input", {
               value: name,
               maxlength: 30,
-              "aria-label": this.page.text("score.name", { number: index + 1 }),
-              placeholder: this.page.text("score.name", { number: index + 1 }),
+              "aria-label": t("table.numbered", { number: index + 1 }),
+              placeholder: t("table.numbered", { number: index + 1 }),
               on: { change: (event) => this.#name(index, event.currentTarget.value.trim()) },
             }),
             names.length > FEWEST &&
-              iconButton("cross", this.page.text("score.remove", { player: cast.name(SEATS[index]) }), () =>
+              iconButton("cross", t("new.remove", { player: cast.name(SEATS[index]) }), () =>
                 this.#resize(names.filter((_, other) => other !== index)),
               ),
           ),

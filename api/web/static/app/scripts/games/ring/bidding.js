@@ -2,6 +2,7 @@
 
 import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { t } from "../../text.js";
 import { cardText } from "./cards.js";
 
 /** The own bid, or the own pass. */
@@ -70,7 +71,7 @@ export class Bidding {
 
   /** @param {GameView} view */
   #passText(view) {
-    if (!freeSlots(view).length) return this.place.text("pass");
+    if (!freeSlots(view).length) return t("table.pass");
     const chosen = view.display.find((/** @type {{slot: number}} */ { slot }) => slot === this.slot);
     return chosen
       ? this.place.text("pass.with", { card: cardText(this.place, chosen.card) })

@@ -110,7 +110,7 @@ export class FinalEntry {
         },
       }),
       this.players.length > FEWEST &&
-        iconButton("cross", this.page.text("score.remove", { player: cast.name(SEATS[this.at]) }), () =>
+        iconButton("cross", t("new.remove", { player: cast.name(SEATS[this.at]) }), () =>
           this.place.change(this.players.toSpliced(this.at, 1)),
         ),
     );

@@ -1,6 +1,7 @@
 // Entering the own bid cards of RING by touch: a key for each card, and the hand above them.
 
 import { button, el } from "../../dom.js";
+import { t } from "../../text.js";
 import { cardPicture, cardText, KINDS, kindText, signPicture, VALUES } from "./cards.js";
 import { byUse } from "./payments.js";
 
@@ -39,7 +40,7 @@ export class HandKeys {
             {
               "data-key": `${card} ${copy}`,
               class: rest.includes(card) ? "useless" : null,
-              "aria-label": this.page.text("pay.remove", { card: cardText(this.page, card) }),
+              "aria-label": t("card.remove", { card: cardText(this.page, card) }),
             },
             cardPicture(card),
           );
@@ -54,7 +55,7 @@ export class HandKeys {
           VALUES.map((value) =>
             button(".button", () => this.change([...hand, `${kind}${value}`].sort()), {
               "data-key": String(value),
-              "aria-label": this.page.text("pay.add", { card: cardText(this.page, `${kind}${value}`) }),
+              "aria-label": t("card.add", { card: cardText(this.page, `${kind}${value}`) }),
               text: String(value),
             }),
           ),

@@ -1,6 +1,7 @@
 // The own hand of RING: the cards by what they can be used for in this round, and what is to be done.
 
 import { button, el } from "../../dom.js";
+import { t } from "../../text.js";
 import { Bidding } from "./bidding.js";
 import { cardPicture, cardsText, cardText, signPicture, total } from "./cards.js";
 import { Paying } from "./paying.js";
@@ -18,7 +19,7 @@ export class OwnHand {
   /** @param {GameState} state */
   draw(state) {
     const { view, mayAct } = state;
-    if (!view.hand) return el("p.soft", { "data-key": "watching", text: this.place.text("watching") });
+    if (!view.hand) return el("p.soft", { "data-key": "watching", text: t("table.watching.cards") });
     if (mayAct) {
       this.bidding.begin(state);
       this.paying.begin(state);
@@ -26,7 +27,7 @@ export class OwnHand {
     return [
       el(
         "div.ring-hand",
-        { "data-key": "hand", role: "group", tabindex: -1, "aria-label": this.place.text("hand.own") },
+        { "data-key": "hand", role: "group", tabindex: -1, "aria-label": t("table.hand") },
         this.#groups(state),
       ),
       mayAct && el("div.ring-choices", { "data-key": "choices" }, this.#choices(state)),

@@ -66,7 +66,7 @@ export function scorePad(words, players, cast, scores, handValues) {
         "tfoot",
         el(
           "tr",
-          el("th", { scope: "row", text: words.text("pad.total") }),
+          el("th", { scope: "row", text: t("match.total") }),
           players.map((seat) =>
             el("td", { class: scores[seat].total === best ? "best" : null, text: String(scores[seat].total) }),
           ),
@@ -130,11 +130,7 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
       words.text("sheet.sequences"),
     ),
     line(words.text("pad.hand"), score.hand, null, hand),
-    el(
-      "div.ring-line.last",
-      el("h3", words.text("pad.total")),
-      el("strong.ring-points", t("points", { count: score.total })),
-    ),
+    el("div.ring-line.last", el("h3", t("match.total")), el("strong.ring-points", t("points", { count: score.total }))),
   );
 }
 

@@ -97,7 +97,7 @@ class FinalCount {
 
   /** @param {number} index */
   #placeholder(index) {
-    return this.page.text("count.name", { number: index + 1 });
+    return t("table.numbered", { number: index + 1 });
   }
 
   /**
@@ -198,7 +198,7 @@ class FinalCount {
           on: { change: ({ currentTarget }) => set({ name: currentTarget.value.trim() }, { quietly: true }) },
         }),
         this.document.present.players.length > FEWEST &&
-          iconButton("cross", page.text("count.remove", { player: cast.name(seat) }), () =>
+          iconButton("cross", t("new.remove", { player: cast.name(seat) }), () =>
             this.#resize(this.document.present.players.toSpliced(index, 1)),
           ),
       ),

@@ -10,6 +10,7 @@ import { saveFile } from "../../parts/save-file.js";
 import { shareDialog } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { Document } from "../../store.js";
+import { t } from "../../text.js";
 import { cardPicture, cardText, NUMBERS, POWERS, powerText, SUIT_LETTERS, suitText } from "./cards.js";
 import { fromFile, fromShort, keepDeck, MOST_CARDS, shortOf, sorted, usualDeck } from "./deck.js";
 import { deckList } from "./deck-list.js";
@@ -111,7 +112,7 @@ class DeckForm {
         text: page.text("cards", { count: cards.length }),
       }),
       this.#pick(
-        page.text("deck.suit"),
+        t("look.colour"),
         SUIT_LETTERS.map((suit) => [suit, suitText(page, suit)]),
         this.suit,
         (suit) => {
@@ -176,7 +177,7 @@ class DeckForm {
           button(
             ".ringer-own",
             () => this.#change(cards.toSpliced(cards.indexOf(card), 1)),
-            { "data-key": `${card} ${index}`, "aria-label": page.text("deck.remove", { card: cardText(page, card) }) },
+            { "data-key": `${card} ${index}`, "aria-label": t("card.remove", { card: cardText(page, card) }) },
             cardPicture(page, card),
           ),
         ),
@@ -186,7 +187,7 @@ class DeckForm {
         () => this.#change([...cards, added]),
         {
           "data-key": "add",
-          "aria-label": page.text("deck.add", { card: cardText(page, added) }),
+          "aria-label": t("card.add", { card: cardText(page, added) }),
           disabled: cards.length >= MOST_CARDS,
         },
         icon("plus"),

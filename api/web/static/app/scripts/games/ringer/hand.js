@@ -1,7 +1,7 @@
 // The own hand of RINGER: the cards, which of them may be played, and what else may be done.
 
 import { button, el } from "../../dom.js";
-import { listed } from "../../text.js";
+import { listed, t } from "../../text.js";
 import { cardPicture, cardText, partsOf } from "./cards.js";
 import { choices, requestText } from "./choices.js";
 import { whyNotOn } from "./reasons.js";
@@ -24,7 +24,7 @@ export class OwnHand {
   draw(state) {
     const { view, mayAct } = state;
     if (!mayAct || view.phase !== "ask") this.asked = null;
-    if (!view.hand) return el("p.soft", { "data-key": "watching", text: this.place.text("watching") });
+    if (!view.hand) return el("p.soft", { "data-key": "watching", text: t("table.watching.cards") });
     const deed = this.deed;
     return [
       view.phase !== "over" && el("div.ringer-actions", { "data-key": "actions" }, mayAct && choices(this, state)),
@@ -32,7 +32,7 @@ export class OwnHand {
         "div.ringer-hand",
         {
           role: "group",
-          "aria-label": this.place.text("hand"),
+          "aria-label": t("table.hand"),
           "data-key": "hand",
           class: view.hand.length > 8 ? "many" : null,
         },

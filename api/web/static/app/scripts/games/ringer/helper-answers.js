@@ -183,7 +183,7 @@ export class HelperAnswers {
       scrollingTable(
         [
           ...["helper.card", "helper.left", "helper.next"].map((name) => page.text(name)),
-          ...others.map((_, index) => nameOf(page, index)),
+          ...others.map((_, index) => nameOf(index)),
         ],
         Object.entries(cards).map(([card, { left, next_draw: next, holds }]) => [
           cardText(page, card),
@@ -228,11 +228,10 @@ function scrollingTable(heads, rows) {
 
 /**
  * Return what another player is called.
- * @param {GamePage} page
  * @param {number} index
  */
-export function nameOf(page, index) {
-  return page.text("count.name", { number: index + 2 });
+export function nameOf(index) {
+  return t("table.numbered", { number: index + 2 });
 }
 
 /**

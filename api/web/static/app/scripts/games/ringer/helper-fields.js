@@ -81,7 +81,7 @@ export class OtherHands {
    * @param {number} cards
    */
   #field(index, cards) {
-    const label = this.page.text("helper.cards_of", { player: nameOf(this.page, index) });
+    const label = this.page.text("helper.cards_of", { player: nameOf(index) });
     /** @param {number} count */
     const onChange = (count) => this.#tell(this.shown.with(index, count));
     return keep(stepper(label, { value: cards, low: 0, high: MOST_HELD, onChange }).node);

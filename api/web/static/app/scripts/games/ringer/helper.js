@@ -5,6 +5,7 @@ import { icon } from "../../icons.js";
 import { choice, selection } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
 import { Document } from "../../store.js";
+import { t } from "../../text.js";
 import { cardPicture, cardText, diePicture, NUMBERS, SUIT_LETTERS, signPicture } from "./cards.js";
 import { savedDecks, sorted } from "./deck.js";
 import { HelperAnswers } from "./helper-answers.js";
@@ -118,7 +119,7 @@ class Helper {
     return el(
       "section.tight",
       { "data-key": "hand" },
-      el("h2", page.text("hand")),
+      el("h2", t("table.hand")),
       hand.length === 0 && el("p.soft", page.text("helper.no_hand")),
       el(
         "div.ringer-row",

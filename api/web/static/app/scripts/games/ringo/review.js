@@ -4,6 +4,7 @@ import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { attempt } from "../../parts/attempt.js";
+import { t } from "../../text.js";
 import { partsOf } from "./position.js";
 
 /**
@@ -49,7 +50,7 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
       askButton.disabled = false;
     },
     icon("search"),
-    page.text("review.do"),
+    t("table.review"),
   );
   return el("section.card.stack", { "data-key": "review" }, el("h2", page.text("review")), askButton, found);
 }

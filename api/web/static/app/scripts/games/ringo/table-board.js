@@ -2,6 +2,7 @@
 
 import { ask } from "../../api.js";
 import { button, el, keep, refill } from "../../dom.js";
+import { t } from "../../text.js";
 import { CASTLE, ringOf, sliceOf } from "./geometry.js";
 import { moveBetween, partsOf, pieceOn } from "./position.js";
 import { RoundBoard } from "./round-board.js";
@@ -55,7 +56,7 @@ export class RingoTable {
     refill(
       this.panel,
       mayAct && legal.actions.includes("pass")
-        ? button(".button", () => this.place.act("pass"), { "data-key": "pass", text: this.place.text("pass") })
+        ? button(".button", () => this.place.act("pass"), { "data-key": "pass", text: t("table.pass") })
         : null,
       el("p.soft.small", { "data-key": "draw", text: idleText(this.place, view) }),
     );

@@ -4,6 +4,7 @@ import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
 import { choice, selection } from "../../parts/choice.js";
+import { t } from "../../text.js";
 import { curve } from "./curve.js";
 import { known, lead, share, shareWithin, within } from "./figures.js";
 import { Mistakes } from "./mistakes.js";
@@ -56,12 +57,11 @@ export class Review {
     refill(
       this.choices,
       rounds.length > 1 &&
-        chosen(this.text("review.which"), rounds, String(this.round), (round) => {
+        chosen(t("match.round.column"), rounds, String(this.round), (round) => {
           this.round = Number(round);
           this.#draw();
         }),
-      !this.known.has(this.round) &&
-        actionButton("", this.text("review.do"), () => this.#find(this.round), icon("search")),
+      !this.known.has(this.round) && actionButton("", t("table.review"), () => this.#find(this.round), icon("search")),
     );
   }
 
@@ -162,7 +162,7 @@ export class Review {
     ];
     return [
       ...figures.map(([name, points, sureness]) => [text(name), known(text, sureness, points, lead, within)]),
-      [text("review.result"), lead(result)],
+      [t("step.result"), lead(result)],
     ];
   }
 }
