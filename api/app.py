@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
@@ -10,7 +12,7 @@ from apiflask import APIFlask
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from api import context, openapi
+from api import context, routes
 from api.http import (
     access,
     answers,
@@ -25,46 +27,17 @@ from api.http import (
     request_ids,
 )
 from api.metrics import counting
-from api.routes import (
-    advice,
-    analysis,
-    boards,
-    dictionaries,
-    docs,
-    embeds,
-    evaluate,
-    feeds,
-    games,
-    league_entries,
-    leagues,
-    match_rounds,
-    match_seats,
-    matches,
-    pages,
-    puzzle_batches,
-    puzzle_files,
-    puzzles,
-    qr,
-    ratings,
-    rounds,
-    schemas,
-    service,
-    table_play,
-    table_seats,
-    tables,
-)
+from api.openapi import document
 from api.services import once, round_clock, table_scheduler
 from api.settings import Settings
 from api.stored_catalog import StoredCatalog
 
 BLUEPRINTS = tuple(
     module.routes
-    for module in (
-        *(boards, rounds, evaluate, advice, dictionaries, matches, match_seats, match_rounds, games, tables),
-        *(table_seats, table_play, puzzles, puzzle_batches, puzzle_files, ratings, leagues, league_entries),
-        *(analysis, qr, service, docs, feeds, embeds, schemas, pages),
-    )
+    for _, name, _ in pkgutil.iter_modules(routes.__path__)
+    if hasattr(module := import_module(f"{routes.__name__}.{name}"), "routes")
 )
+"""The routes of each module of ``api.routes`` that has any."""
 
 
 class Application(APIFlask):
@@ -119,7 +92,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     limits.init_app(app, settings)
     budget.init_app(app, settings)
     bodies.init_app(app)
-    openapi.init_app(app)
+    document.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     counting.begin(app, settings)

@@ -12,6 +12,7 @@ from typing import BinaryIO, NamedTuple
 import click
 
 from api.commands._input import BadInput, exists, read_file, read_standard_input, shown
+from api.commands._output import progress
 from dictionaries.errors import RingersError
 from solver.board import Board
 from solver.errors import BadBoard
@@ -70,9 +71,8 @@ def read_boards(argument: str | None) -> Iterator[BoardLines]:
         source, text = f"{shown(argument)} is no file, and as a board: ", argument
     lines = text.split("\n")
     numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
-    hidden = len(lines) < LONG_LIST or not sys.stderr.isatty()
     empty = True
-    with click.progressbar(length=len(lines), label="Reading boards", file=sys.stderr, hidden=hidden) as bar:
+    with progress(length=len(lines), label="Reading boards", hidden=len(lines) < LONG_LIST) as bar:
         while part := list(islice(numbered, PART)):
             empty = False
             yield BoardLines(source, [number for number, _ in part], [_parse(source, *each) for each in part])
@@ -120,8 +120,8 @@ def _pieces(stream: BinaryIO) -> Iterator[bytes]:
 def _pieces_of(file: BinaryIO, path: str) -> Iterator[bytes]:
     """Read a file to its end, and show on a terminal how far that is unless the answers go there."""
     size = Path(path).stat().st_size
-    hidden = size < LONG_FILE or not sys.stderr.isatty() or sys.stdout.isatty()
-    with file, click.progressbar(length=size, label="Reading boards", file=sys.stderr, hidden=hidden) as bar:
+    hidden = size < LONG_FILE or sys.stdout.isatty()
+    with file, progress(length=size, label="Reading boards", hidden=hidden) as bar:
         while piece := file.read(PIECE):
             yield piece
             bar.update(len(piece))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-import click
-
+from api.commands._output import progress
 from api.processes import in_order, processes, usual_jobs
 
 T = TypeVar("T")
@@ -29,5 +27,5 @@ def played(
     jobs = jobs or usual_jobs()
     with processes(jobs, begin, *given) as executor:
         numbers = in_order(executor, jobs, play, range(games))
-        with click.progressbar(numbers, games, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        with progress(numbers, games, label) as bar:
             yield from bar

@@ -127,6 +127,11 @@ def where(word: Placement | Outcome) -> str:
     return f"{names[0]}-{names[-1]}"
 
 
+def progress(*shown: Any, hidden: bool = False, **more: Any) -> Any:
+    """Return click's progress bar of some work, on standard error and only where that is a terminal."""
+    return click.progressbar(*shown, file=sys.stderr, hidden=hidden or not sys.stderr.isatty(), **more)
+
+
 @contextmanager
 def watching(board: Board) -> Iterator[Watch]:
     """Work on a board; for a large one, show on a terminal how far the scan is.
@@ -146,8 +151,7 @@ def watching(board: Board) -> Iterator[Watch]:
     lines = sum(1 for _ in board.geometry.lines())
 
     def watch(strips: Iterable[Strip]) -> Iterable[Strip]:
-        hidden = not sys.stderr.isatty()
-        with click.progressbar(strips, lines, "Reading the board", file=sys.stderr, hidden=hidden) as bar:
+        with progress(strips, lines, "Reading the board") as bar:
             yield from bar
 
     collects = gc.isenabled()

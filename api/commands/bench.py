@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import click
@@ -12,7 +11,7 @@ from api.benchmarks import Setup, family_names
 from api.commands._boards import read_boards
 from api.commands._head_to_head import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
-from api.commands._output import CannotWrite, counted, echo, echo_table
+from api.commands._output import CannotWrite, counted, echo, echo_table, progress
 from dictionaries import open_dictionary
 from solver import cores
 from solver.errors import UnusableBoard
@@ -128,17 +127,9 @@ def _bench(family: str, setup: Setup, yardstick: str | None, output: str | None,
 
     names = family_names() if family == EVERYTHING else (family,)
     rows = sum(len(families()[name].ROWS) for name in names)
-    hidden = not sys.stderr.isatty()
     with Yardstick(Path(yardstick), setup.dictionary) if yardstick else nullcontext() as beside:
-        bar = click.progressbar(
-            run(names, replace(setup, yardstick=beside)),
-            rows,
-            "Measuring",
-            file=sys.stderr,
-            hidden=hidden,
-            item_show_func=lambda result: result.row.name if result else None,
-        )
-        with bar:
+        measured = run(names, replace(setup, yardstick=beside))
+        with progress(measured, rows, "Measuring", item_show_func=lambda each: each.row.name if each else None) as bar:
             results = list(bar)
     found = to_json(results, setup)
     name = output or (FILES if family == EVERYTHING else None)

@@ -30,6 +30,15 @@ PAUSE = 5.0
 R = TypeVar("R")
 
 
+def _asked(name: str) -> Callable[..., Any]:
+    """Return the method of this name that asks whichever storage counts now."""
+
+    def ask(self: FallbackStorage, *values: Any, **named: Any) -> Any:
+        return self._ask(lambda storage: getattr(storage, name)(*values, **named))
+
+    return ask
+
+
 class FallbackStorage(Storage, SlidingWindowCounterSupport):
     """Counts in Redis, or in the memory of this process while Redis does not answer.
 
@@ -55,18 +64,6 @@ class FallbackStorage(Storage, SlidingWindowCounterSupport):
         """What counting may raise."""
         return RedisError
 
-    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        """Add to a count, which ends after some seconds; return it."""
-        return self._ask(lambda storage: storage.incr(key, expiry, amount))
-
-    def get(self, key: str) -> int:
-        """Return a count."""
-        return self._ask(lambda storage: storage.get(key))
-
-    def get_expiry(self, key: str) -> float:
-        """Return when a count ends."""
-        return self._ask(lambda storage: storage.get_expiry(key))
-
     def check(self) -> bool:
         """Tell whether requests can be counted, which they always can."""
         return True
@@ -76,21 +73,10 @@ class FallbackStorage(Storage, SlidingWindowCounterSupport):
         self._own.reset()
         return self._ask(lambda storage: storage.reset())
 
-    def clear(self, key: str) -> None:
-        """Forget a count."""
-        self._ask(lambda storage: storage.clear(key))
-
-    def acquire_sliding_window_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
-        """Add to a count if it stays within a limit; return whether it does."""
-        return self._ask(lambda storage: storage.acquire_sliding_window_entry(key, limit, expiry, amount))
-
-    def get_sliding_window(self, key: str, expiry: int) -> tuple[int, float, int, float]:
-        """Return count and remaining seconds of the window before, and of this one."""
-        return self._ask(lambda storage: storage.get_sliding_window(key, expiry))
-
-    def clear_sliding_window(self, key: str, expiry: int) -> None:
-        """Forget the counts of both windows."""
-        self._ask(lambda storage: storage.clear_sliding_window(key, expiry))
+    incr, get, get_expiry, clear = map(_asked, ("incr", "get", "get_expiry", "clear"))
+    acquire_sliding_window_entry = _asked("acquire_sliding_window_entry")
+    get_sliding_window = _asked("get_sliding_window")
+    clear_sliding_window = _asked("clear_sliding_window")
 
     def _ask(self, question: Callable[[RedisStorage | MemoryStorage], R]) -> R:
         if not self._may_try():

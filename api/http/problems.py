@@ -16,46 +16,14 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
-from api.errors import (
-    NotDone,
-    StoreUnavailable,
-    TakesTooLong,
-    TooManyListeners,
-    TooMuchAtOnce,
-    WorkerBusy,
-    WorkerLost,
-)
+from api import errors as outages
 from api.http.error_codes import ErrorCode
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
 from api.http.urls import below
 from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
-from solver.errors import (
-    BadAnswer,
-    BadBoard,
-    BadCell,
-    BadComposition,
-    BadFormat,
-    BadLetter,
-    BadName,
-    BadOrder,
-    BadPlay,
-    BadPlayers,
-    BadPuzzle,
-    BadRuleset,
-    BadSize,
-    CoreMissing,
-    DamagedDictionary,
-    IllegalPlay,
-    NoDailyPuzzle,
-    NoFiller,
-    NoPuzzle,
-    RefusedPuzzle,
-    RingersError,
-    TooMuchWork,
-    UnknownDictionary,
-)
+from solver import errors as domain
 
 log = logging.getLogger(__name__)
 
@@ -65,54 +33,57 @@ MAX_ERRORS = 100
 MAX_POINTER = 200
 
 
-ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
-    RingersError: ("invalid", "invalid"),
-    BadLetter: ("invalid", "bad_letters"),
-    BadName: ("invalid", "bad_name"),
-    BadBoard: ("invalid", "bad_board"),
-    BadCell: ("invalid", "bad_cell"),
-    BadFormat: ("invalid", "bad_format"),
-    BadPlay: ("invalid", "bad_play"),
-    IllegalPlay: ("invalid", "illegal_play"),
-    BadPlayers: ("invalid", "bad_players"),
-    BadSize: ("invalid", "bad_size"),
-    BadRuleset: ("invalid", "bad_option"),
-    BadOrder: ("invalid", "bad_order"),
-    BadPuzzle: ("invalid", "bad_puzzle"),
-    BadAnswer: ("invalid", "bad_answer"),
-    RefusedPuzzle: ("invalid", "not_unique"),
-    NoPuzzle: ("invalid", "no_puzzle"),
-    BadComposition: ("invalid", "bad_option"),
-    NoFiller: ("invalid", "no_filler"),
-    NoDailyPuzzle: ("no_daily_puzzle", "no_daily_puzzle"),
-    UnknownDictionary: ("unknown_dictionary", "unknown_dictionary"),
-    DamagedDictionary: ("unavailable", "damaged_dictionary"),
+ERRORS: Mapping[type[domain.RingersError], tuple[ProblemCode, ErrorCode]] = {
+    domain.RingersError: ("invalid", "invalid"),
+    domain.BadLetter: ("invalid", "bad_letters"),
+    domain.BadName: ("invalid", "bad_name"),
+    domain.BadBoard: ("invalid", "bad_board"),
+    domain.BadCell: ("invalid", "bad_cell"),
+    domain.BadFormat: ("invalid", "bad_format"),
+    domain.BadPlay: ("invalid", "bad_play"),
+    domain.IllegalPlay: ("invalid", "illegal_play"),
+    domain.BadPlayers: ("invalid", "bad_players"),
+    domain.BadSize: ("invalid", "bad_size"),
+    domain.BadRuleset: ("invalid", "bad_option"),
+    domain.BadOrder: ("invalid", "bad_order"),
+    domain.BadPuzzle: ("invalid", "bad_puzzle"),
+    domain.BadAnswer: ("invalid", "bad_answer"),
+    domain.RefusedPuzzle: ("invalid", "not_unique"),
+    domain.NoPuzzle: ("invalid", "no_puzzle"),
+    domain.BadComposition: ("invalid", "bad_option"),
+    domain.NoFiller: ("invalid", "no_filler"),
+    domain.NoDailyPuzzle: ("no_daily_puzzle", "no_daily_puzzle"),
+    domain.UnknownDictionary: ("unknown_dictionary", "unknown_dictionary"),
+    domain.DamagedDictionary: ("unavailable", "damaged_dictionary"),
     BadOption: ("invalid", "bad_option"),
     NotFound: ("not_found", "not_found"),
     IllegalAction: ("invalid", "illegal_action"),
     Forbidden: ("forbidden", "forbidden"),
     Conflict: ("conflict", "conflict"),
     Stale: ("stale", "stale"),
-    StoreUnavailable: ("unavailable", "store_unavailable"),
-    TooManyListeners: ("unavailable", "too_many_listeners"),
-    TooMuchAtOnce: ("unavailable", "too_much_at_once"),
-    WorkerBusy: ("unavailable", "busy"),
-    WorkerLost: ("unavailable", "busy"),
-    CoreMissing: ("unavailable", "core_missing"),
-    TakesTooLong: ("unavailable", "takes_too_long"),
-    TooMuchWork: ("too_much_work", "too_much_work"),
+    outages.StoreUnavailable: ("unavailable", "store_unavailable"),
+    outages.TooManyListeners: ("unavailable", "too_many_listeners"),
+    outages.TooMuchAtOnce: ("unavailable", "too_much_at_once"),
+    outages.WorkerBusy: ("unavailable", "busy"),
+    outages.WorkerLost: ("unavailable", "busy"),
+    domain.CoreMissing: ("unavailable", "core_missing"),
+    outages.TakesTooLong: ("unavailable", "takes_too_long"),
+    domain.TooMuchWork: ("too_much_work", "too_much_work"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
 
 An error that knows its own `code` or `pointer` has those instead.
 """
 
-OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
-    DamagedDictionary: ("A dictionary cannot be opened.", 60),
-    CoreMissing: ("A part of the service that this needs is not built; whoever runs it finds how in its log.", 60),
-    StoreUnavailable: ("The database cannot be used now.", 2),
-    TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
-    TooMuchAtOnce: ("Too many large requests are going on; small ones are answered meanwhile.", 2),
+OUTAGES: Mapping[type[domain.RingersError], tuple[str, int]] = {
+    domain.DamagedDictionary: ("A dictionary cannot be opened.", 60),
+    domain.CoreMissing: (
+        "A part of the service that this needs is not built; whoever runs it finds how in its log.",
+        60,
+    ),
+    outages.StoreUnavailable: ("The database cannot be used now.", 2),
+    outages.TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
+    outages.TooMuchAtOnce: ("Too many large requests are going on; small ones are answered meanwhile.", 2),
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 
@@ -204,10 +175,10 @@ def invalid(errors: Iterable[FieldError]) -> Problem:
     return Problem("invalid", detail, errors=found[:MAX_ERRORS])
 
 
-def field_error(error: RingersError, pointer: str, **extra: object) -> FieldError:
+def field_error(error: domain.RingersError, pointer: str, **extra: object) -> FieldError:
     """Return a domain error as the error of one field, with the place in the text where it knows it."""
     known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")}
-    if isinstance(error, RefusedPuzzle):
+    if isinstance(error, domain.RefusedPuzzle):
         known["refusal"] = error.to_json()
     detail = str(error).removeprefix(f"{getattr(error, 'pointer', '')}: ")
     return FieldError(pointer, getattr(error, "code", _entry(error)[1]), detail, {**known, **extra})
@@ -218,7 +189,7 @@ def validation_errors(details: Iterable[ErrorDetails], **extra: object) -> list[
     found = []
     for entry in details:
         pointer, cause = _pointer(entry["loc"]), entry.get("ctx", {}).get("error")
-        if isinstance(cause, RingersError):
+        if isinstance(cause, domain.RingersError):
             found.append(field_error(cause, pointer, **extra))
         else:
             found.append(FieldError(pointer, *_code_and_detail(entry), extra))
@@ -240,8 +211,8 @@ def init_app(app: Flask) -> None:
     def handle_problem(problem: Problem) -> Response:
         return problem.to_response()
 
-    @app.errorhandler(RingersError)
-    def handle_domain_error(error: RingersError) -> Response:
+    @app.errorhandler(domain.RingersError)
+    def handle_domain_error(error: domain.RingersError) -> Response:
         code, _ = _entry(error)
         if code == "invalid":
             return invalid([field_error(error, getattr(error, "pointer", ""))]).to_response()
@@ -297,12 +268,12 @@ def _content(
     return body
 
 
-def _entry(error: RingersError) -> tuple[ProblemCode, ErrorCode]:
+def _entry(error: domain.RingersError) -> tuple[ProblemCode, ErrorCode]:
     return next(ERRORS[ancestor] for ancestor in type(error).__mro__ if ancestor in ERRORS)
 
 
-def _outage(error: RingersError) -> tuple[str, int]:
-    if isinstance(error, NotDone):
+def _outage(error: domain.RingersError) -> tuple[str, int]:
+    if isinstance(error, outages.NotDone):
         return error.told, error.retry_after
     return next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
 

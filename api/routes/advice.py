@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
-from api.openapi import Blueprint, may_answer
+from api.openapi.declared import Blueprint, may_answer
 from api.schemas.advice import AdviceAnswer, AdviceRequest, advice_json
 from api.services.advice import advice_about
 from solver.errors import BadRuleset

@@ -12,21 +12,8 @@ from api.drawing.png import largest_side
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, read_body, read_text
 from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_slot
-from api.openapi import Blueprint, may_answer, ok
-from api.schemas.board import (
-    EXPORTED,
-    IMPORTED,
-    ExportRequest,
-    ImportedBoard,
-    ImportQuery,
-    RandomBoard,
-    RandomRequest,
-    format_of_body,
-    imported_json,
-    random_json,
-    read_board,
-    within_limits,
-)
+from api.openapi.declared import Blueprint, may_answer, ok
+from api.schemas import board as schemas
 from api.schemas.compositions import Composition, CompositionRequest
 from api.schemas.match_board import read_grid
 from api.schemas.puzzle_requests import Analysis, AnalysisRequest
@@ -41,10 +28,10 @@ from solver.ruleset import Ruleset
 routes = Blueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 
 
-@routes.operation("POST", "/import", "import_board", ImportedBoard)
-@routes.doc(extensions={"requestBody": {"content": IMPORTED}})
+@routes.operation("POST", "/import", "import_board", schemas.ImportedBoard)
+@routes.doc(extensions={"requestBody": {"content": schemas.IMPORTED}})
 @accepts("text/plain", "text/csv", JSON)
-def read(query_data: ImportQuery) -> ImportedBoard:
+def read(query_data: schemas.ImportQuery) -> schemas.ImportedBoard:
     """Read a board from a text grid, CSV, a table of Markdown, JSON or its notation.
 
     In a text grid each line is a row, cells stand together or apart, letters are in either case, a tile of several
@@ -54,17 +41,17 @@ def read(query_data: ImportQuery) -> ImportedBoard:
     body = read_body()
     gaps = query_data.gaps
     if request.mimetype == JSON:
-        (read_grid if gaps else read_board)(body)
-    format = format_of_body(request.mimetype, query_data.format)
+        (read_grid if gaps else schemas.read_board)(body)
+    format = schemas.format_of_body(request.mimetype, query_data.format)
     with blaming(""), blaming("/players", BadPlayers, part="query"):
         imported = (import_grid if gaps else import_board)(read_text(body), format, query_data.names)
-        within_limits(imported.board)
-    return imported_json(imported)
+        schemas.within_limits(imported.board)
+    return schemas.imported_json(imported)
 
 
 @routes.operation("POST", "/export", "export_board")
-@routes.doc(responses=ok("The board in the format asked for.", EXPORTED))
-def write(json_data: ExportRequest) -> Response:
+@routes.doc(responses=ok("The board in the format asked for.", schemas.EXPORTED))
+def write(json_data: schemas.ExportRequest) -> Response:
     """Write a board as a text grid, CSV, JSON or its notation, or draw it as SVG or PNG."""
     wanted = json_data
     points = points_of(dictionary_of_body(wanted.dictionary), Ruleset())
@@ -77,15 +64,15 @@ def write(json_data: ExportRequest) -> Response:
     return Response(content, mimetype=MIMETYPES[wanted.format])
 
 
-@routes.operation("POST", "/random", "deal_board", RandomBoard)
-def deal(json_data: RandomRequest) -> RandomBoard:
+@routes.operation("POST", "/random", "deal_board", schemas.RandomBoard)
+def deal(json_data: schemas.RandomRequest) -> schemas.RandomBoard:
     """Deal a board at random from the tile set.
 
     The same seed deals the same board at any time. A board of more cells than the set has tiles is dealt from several
     sets.
     """
     seed = json_data.seed or secrets.token_hex(8)
-    return random_json(deal_board(seed, json_data.rows, json_data.columns), seed)
+    return schemas.random_json(deal_board(seed, json_data.rows, json_data.columns), seed)
 
 
 @routes.operation("POST", "/compose", "compose_board", Composition)

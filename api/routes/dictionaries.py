@@ -11,7 +11,7 @@ from api.http.answers import cursor_after, page, read_cursor, unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import accepts, any_charset, max_body, streamed
 from api.http.uploads import MULTIPART
-from api.openapi import Blueprint, also, may_answer, ok, sends, takes
+from api.openapi.declared import Blueprint, also, may_answer, ok, sends, takes
 from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (
     CheckAnswer,

@@ -9,17 +9,8 @@ from flask import Response
 from api.context import catalog, dictionary_of_body
 from api.http.blaming import blaming
 from api.http.bodies import accepts, max_body, streamed
-from api.openapi import Blueprint, may_answer, ok
-from api.schemas.evaluate import (
-    ANSWERS,
-    BODIES,
-    NDJSON,
-    TEXT,
-    EvaluateAnswer,
-    EvaluateQuery,
-    EvaluateRequest,
-    evaluation_json,
-)
+from api.openapi.declared import Blueprint, may_answer, ok
+from api.schemas import evaluate as schemas
 from api.schemas.late_boards import read_boards
 from api.services.evaluated_lines import send_evaluated
 from api.settings import MIB
@@ -34,14 +25,17 @@ MAX_BODY = 8 * MIB
 routes = Blueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 
 
-@routes.operation("POST", "/evaluate", "evaluate_boards", EvaluateAnswer)
+@routes.operation("POST", "/evaluate", "evaluate_boards", schemas.EvaluateAnswer)
 @routes.doc(
-    extensions={"requestBody": {"content": BODIES}} | may_answer(503), responses=ok("The boards, counted.", ANSWERS)
+    extensions={"requestBody": {"content": schemas.BODIES}} | may_answer(503),
+    responses=ok("The boards, counted.", schemas.ANSWERS),
 )
-@accepts(*BODIES)
-@streamed(TEXT, NDJSON)
+@accepts(*schemas.BODIES)
+@streamed(schemas.TEXT, schemas.NDJSON)
 @max_body(MAX_BODY)
-def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None) -> EvaluateAnswer | Response:
+def evaluate_boards(
+    query_data: schemas.EvaluateQuery, json_data: schemas.EvaluateRequest | None
+) -> schemas.EvaluateAnswer | Response:
     """Count each player's segments and points on many boards, before any cancelling.
 
     For puzzle makers and programs that play: many boards in one request take a fraction of the time that as many
@@ -64,7 +58,7 @@ def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None
     except UnusableBoard as unusable:
         with blaming(f"/boards/{unusable.number}"):
             raise unusable.error from None
-    return evaluation_json(results, dictionary)
+    return schemas.evaluation_json(results, dictionary)
 
 
 def _boards(sent: Iterable[Board | str]) -> Iterator[Board]:

@@ -8,7 +8,7 @@ from flask import Response, request
 
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import KEYED, Blueprint, sends
+from api.openapi.declared import KEYED, Blueprint, sends
 from api.schemas.games import Game, GameDetails, GameList
 from api.schemas.tables import CreatedTable, TableRequest
 from api.services.tables import SEED_BYTES, open_table, rules_of, settled_config

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from api.openapi import Blueprint, also, may_answer
+from api.openapi.declared import Blueprint, also, may_answer
 from api.routes.leagues import ANYBODY
 from api.schemas.leagues import EntryResult, LeagueDay, LeagueEntry, LeagueWeek
 from api.services import league_entries, league_tables

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from api.openapi import KEYED, MEMBERS, Blueprint, may_answer, optionally, sends
-from api.openapi.declared import Security
+from api.openapi.declared import KEYED, MEMBERS, Blueprint, Security, may_answer, optionally, sends
 from api.schemas.leagues import JoinedLeague, League, LeagueChanges, LeagueRequest, MadeLeague, MemberRequest
 from api.services import leagues
 

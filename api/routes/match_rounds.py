@@ -6,7 +6,7 @@ from flask import Response
 
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, optional_body, read_body
-from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, Blueprint, may_answer, sends, takes
+from api.openapi.declared import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, Blueprint, may_answer, sends, takes
 from api.schemas.board import Board
 from api.schemas.match_board import REFUSED, CellsRequest, ChangedCells, OpenRequest, read_grid
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
@@ -37,9 +37,7 @@ routes = Blueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix
 @optional_body
 def open_round(match: str, json_data: OpenRequest) -> Response:
     """Open the next round (host)."""
-    with MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.open_round(at.editor, json_data.board), 201)
-    return at.response
+    return answer_round(match, lambda editor: rounds.open_round(editor, json_data.board), json_data, 201)
 
 
 @routes.operation("GET", "/rounds/<int:number>", "get_round", Round)
@@ -79,9 +77,7 @@ def set_board(match: str, number: int) -> Response:
     """Replace the board of a round (host, any seat); If-Match names the version that is replaced."""
     board = read_grid(read_body())
     seen = if_match()
-    with MATCHES.change(match, board) as at:
-        answer_round(at, rounds.set_board(at.editor, number, board, seen))
-    return at.response
+    return answer_round(match, lambda editor: rounds.set_board(editor, number, board, seen), board)
 
 
 @routes.operation("PATCH", "/rounds/<int:number>/board", "change_cells", ChangedCells)
@@ -105,9 +101,9 @@ def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
 
     A tile goes only on a tile or on a ring of the player's own, a ring only on a letter; each player has five of each.
     """
-    with blaming("/play", BadPlay), blaming("/play", IllegalPlay), MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.make_play(at.editor, number, json_data.play, json_data.player))
-    return at.response
+    play, player = json_data.play, json_data.player
+    with blaming("/play", BadPlay), blaming("/play", IllegalPlay):
+        return answer_round(match, lambda editor: rounds.make_play(editor, number, play, player), json_data)
 
 
 @routes.operation("PUT", "/rounds/<int:number>/claims", "write_claims", SavedClaims)
@@ -153,27 +149,23 @@ def take_done_back(match: str, number: int) -> Response:
 @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     """Overrule what the judging says about a word of a player, on the record (host)."""
-    with MATCHES.change(match, json_data) as at:
-        answer_round(at, claims.rule(at.editor, number, json_data.player, json_data.word, json_data.accept))
-    return at.response
+    player, word, accept = json_data.player, json_data.word, json_data.accept
+    return answer_round(match, lambda editor: claims.rule(editor, number, player, word, accept), json_data)
 
 
 @routes.operation("POST", "/rounds/<int:number>/timer", "start_timer", Round)
 @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     """Start a timer, or start it again to give more time (host)."""
-    with MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.start_timer(at.editor, number, json_data.kind, json_data.seconds))
-    return at.response
+    kind, seconds = json_data.kind, json_data.seconds
+    return answer_round(match, lambda editor: rounds.start_timer(editor, number, kind, seconds), json_data)
 
 
 @routes.operation("DELETE", "/rounds/<int:number>/timer", "stop_timer", Round)
 @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | sends("ETag"))
 def stop_timer(match: str, number: int) -> Response:
     """Stop the running timer (host)."""
-    with MATCHES.change(match) as at:
-        answer_round(at, rounds.stop_timer(at.editor, number))
-    return at.response
+    return answer_round(match, lambda editor: rounds.stop_timer(editor, number))
 
 
 @routes.operation("POST", "/rounds/<int:number>/close", "close_round", ClosedRound)
@@ -200,9 +192,8 @@ def review(match: str, number: int, query_data: MatchReviewQuery) -> Response:
 @optional_body
 def undo(match: str, json_data: StepRequest) -> Response:
     """Take back a step of a round: a seat its own last one, though others came after it; the host any."""
-    with MATCHES.change(match, json_data) as at:
-        answer_step(at, "undone", *undoing.undo(at.editor, json_data.round, json_data.by))
-    return at.response
+    number, by = json_data.round, json_data.by
+    return answer_step(match, "undone", lambda editor: undoing.undo(editor, number, by), json_data)
 
 
 @routes.operation("POST", "/redo", "redo_step", Redone)
@@ -210,6 +201,5 @@ def undo(match: str, json_data: StepRequest) -> Response:
 @optional_body
 def redo(match: str, json_data: StepRequest) -> Response:
     """Bring back what was undone last (host; a seat what it did itself), if it still fits."""
-    with MATCHES.change(match, json_data) as at:
-        answer_step(at, "redone", *undoing.redo(at.editor, json_data.round, json_data.by))
-    return at.response
+    number, by = json_data.round, json_data.by
+    return answer_step(match, "redone", lambda editor: undoing.redo(editor, number, by), json_data)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from api.http.blaming import blaming
-from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
+from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.seats import add_seats
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges
 from api.services import seating
@@ -42,10 +42,8 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 @routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
-    with MATCHES.change(match, json_data) as at:
-        match_seats.change_player(at.editor, player, json_data.name, json_data.style(), json_data.out)
-        at.answer(at.view())
-    return at.response
+    changes = json_data.name, json_data.style(), json_data.out
+    return answer_view(MATCHES, match, lambda editor: match_seats.change_player(editor, player, *changes), json_data)
 
 
 @routes.operation("DELETE", "/players/<player>", "take_player_out", None, 204)

@@ -7,7 +7,7 @@ from flask import Response
 from api.context import dictionary_of_body
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import FOLLOWERS, KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
+from api.openapi.declared import FOLLOWERS, KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
 from api.routes.subjects import add_subject
 from api.schemas.base import Page
 from api.schemas.match_events import EventPage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from api.openapi import KEYED, Blueprint, may_answer, optionally, sends
+from api.openapi.declared import KEYED, Blueprint, may_answer, optionally, sends
 from api.schemas.puzzle_files import Ipuz, IpuzQuery, IpuzRequest
 from api.schemas.puzzles import AddedPuzzle
 from api.services import puzzle_files

@@ -6,7 +6,7 @@ from flask import Response
 
 from api.http.blaming import blaming_option
 from api.http.problems import FieldError, invalid
-from api.openapi import KEYED, Blueprint, also, may_answer, ok, optionally, sends
+from api.openapi.declared import KEYED, Blueprint, also, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery

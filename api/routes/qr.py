@@ -7,7 +7,7 @@ import io
 from apiflask import APIBlueprint
 from flask import Response
 
-from api.openapi import ok
+from api.openapi.declared import ok
 from api.schemas.qr import QRRequest
 
 routes = APIBlueprint("qr", __name__, tag="Matches", url_prefix="/v1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
 from api.http.budget import SOLVE, SOLVED_CELL, take_slot
-from api.openapi import Blueprint
+from api.openapi.declared import Blueprint
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
 from solver.score import score

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Response
 
-from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
+from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.subjects import id_of
 from api.schemas.match_seats import RecoveryCode, Shared
 from api.services import seating

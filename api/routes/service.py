@@ -7,7 +7,7 @@ from typing import cast
 
 from api.context import readiness as everything_needed
 from api.http.problems import FieldError, Problem
-from api.openapi import Blueprint, may_answer
+from api.openapi.declared import Blueprint, may_answer
 from api.readiness import NEEDED, possible
 from api.schemas.service import Health, Possible, Readiness
 

@@ -8,7 +8,7 @@ from typing import Any
 from apiflask.types import ResponsesType
 from flask import Response, jsonify, request
 
-from api.openapi import REMOVERS, VIEWERS, Blueprint, may_answer, ok, takes
+from api.openapi.declared import REMOVERS, VIEWERS, Blueprint, may_answer, ok, takes
 from api.schemas.match_events import EventQuery
 from api.services import seating
 from api.services.commands import carry_out

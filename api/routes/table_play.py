@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from api.http.blaming import blaming
-from api.openapi import KEYED, Blueprint, may_answer
+from api.openapi.declared import KEYED, Blueprint, may_answer
 from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest
 from api.services.commands import answer_view
 from api.services.tables import TABLES, prepare, send_draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
+from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.seats import add_seats
 from api.schemas.tables import SeatRequest, TableHostRequest, TakenSeat
 from api.services import seating

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from api.http.answers import page
-from api.openapi import KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
+from api.openapi.declared import KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
 from api.routes.subjects import add_subject
 from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
 from api.schemas.table_events import TableEventPage

@@ -12,16 +12,7 @@ from api.schemas.board import BOARD
 from api.schemas.matches import VERSION
 from games.seating.schemas import PlayerState
 from games.values import BoardJSON, Doc
-from games.word_ringers.match.schemas import (
-    Agreed,
-    Match,
-    MatchOutcome,
-    MatchState,
-    Points,
-    Round,
-    Step,
-    Timer,
-)
+from games.word_ringers.match import schemas
 
 TOTALS = {"pink": 37, "green": 28}
 STATE = {"status": "playing", "winners": []}
@@ -32,8 +23,8 @@ TIMER = {"kind": "turn", "ends_at": "2026-11-20T18:42:10.000Z", "seconds": 60}
 class Snapshot(TypedDict):
     """The present state, as the caller may see it."""
 
-    match: Match
-    round: Annotated[Round | None, Doc("The last round.")]
+    match: schemas.Match
+    round: Annotated[schemas.Round | None, Doc("The last round.")]
 
 
 @with_example({"players": ["pink", "green"], "rematch_of": None})
@@ -85,7 +76,7 @@ CHANGED = {
 
 
 @with_example({**CHANGED, "totals": TOTALS, "match": STATE})
-class Agreement(Agreed, MatchOutcome):
+class Agreement(schemas.Agreed, schemas.MatchOutcome):
     """What is agreed on now, and how the match stands under it."""
 
 
@@ -138,7 +129,7 @@ class MadePlay(TypedDict):
     play: str
     late: Annotated[bool, Doc("Whether the turn's timer had run out.")]
     turn: Annotated[str | None, Doc("Whose turn comes next.")]
-    timer: Timer | None
+    timer: schemas.Timer | None
     version: int
     board: BoardJSON
 
@@ -172,7 +163,7 @@ class CorrectedClaims(TypedDict):
 class TimerState(TypedDict):
     """The timer that runs now."""
 
-    timer: Timer | None
+    timer: schemas.Timer | None
 
 
 SCORED = {"number": 2, "points": {"pink": 6, "green": 0}, "winners": ["pink"], "totals": TOTALS, "match": STATE}
@@ -183,10 +174,10 @@ class RoundScore(TypedDict):
     """What a round scored, and how the match stands after it."""
 
     number: int
-    points: Points
+    points: schemas.Points
     winners: Sequence[str]
-    totals: Points
-    match: MatchState
+    totals: schemas.Points
+    match: schemas.MatchState
 
 
 STEPPED = {
@@ -204,13 +195,13 @@ STEPPED = {
 class MadeStep(TypedDict):
     """A step, and the round and the match after it."""
 
-    step: Step
+    step: schemas.Step
     status: Literal["open", "closed"]
     version: int
     board: BoardJSON | None
-    points: Points | None
-    totals: Points
-    match: MatchState
+    points: schemas.Points | None
+    totals: schemas.Points
+    match: schemas.MatchState
 
 
 @with_example({"match": "c0ffee5f2a9e1d7b3c44"})

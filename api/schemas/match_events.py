@@ -9,26 +9,9 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
+from api.schemas import match_event_data as data
 from api.schemas.base import Query, with_example
 from api.schemas.events import any_event, deleted, event
-from api.schemas.match_event_data import (
-    Agreement,
-    CellChanges,
-    CorrectedClaims,
-    Creation,
-    MadePlay,
-    MadeRuling,
-    MadeStep,
-    NewBoard,
-    NewRound,
-    NextMatch,
-    PlayerDone,
-    RoundNumber,
-    RoundScore,
-    Snapshot,
-    TimerState,
-    WrittenClaims,
-)
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.seating.events import Position
 from games.seating.schemas import PlayerState
@@ -40,8 +23,10 @@ else:
     MatchEvent = any_event(
         "MatchEvent",
         "Something that happened to the match; `type` says what, and which `data` there is.",
-        event("SnapshotEvent", "The present state, for a caller who has nothing yet.", Snapshot, "snapshot", by=None),
-        event("MatchCreatedEvent", "The match was created.", Creation, "match_created", round=None),
+        event(
+            "SnapshotEvent", "The present state, for a caller who has nothing yet.", data.Snapshot, "snapshot", by=None
+        ),
+        event("MatchCreatedEvent", "The match was created.", data.Creation, "match_created", round=None),
         event(
             "PlayerEvent",
             "Something about a player or a seat has changed.",
@@ -56,42 +41,52 @@ else:
             round=None,
         ),
         *TAKEOVER_EVENTS,
-        event("MatchChangedEvent", "The host changed what was agreed on.", Agreement, "match_changed", round=None),
-        event("RoundOpenedEvent", "The next round was opened.", NewRound, "round_opened"),
-        event("RoundRemovedEvent", "The last round was taken back.", RoundNumber, "round_removed"),
-        event("BoardSetEvent", "The board was replaced.", NewBoard, "board_set"),
+        event("MatchChangedEvent", "The host changed what was agreed on.", data.Agreement, "match_changed", round=None),
+        event("RoundOpenedEvent", "The next round was opened.", data.NewRound, "round_opened"),
+        event("RoundRemovedEvent", "The last round was taken back.", data.RoundNumber, "round_removed"),
+        event("BoardSetEvent", "The board was replaced.", data.NewBoard, "board_set"),
         event(
             "CellsChangedEvent",
             "Single letters and rings of the board changed.",
-            CellChanges,
+            data.CellChanges,
             "cells_changed",
             by="pink",
         ),
-        event("PlayMadeEvent", "A tile or a ring was laid.", MadePlay, "play_made"),
+        event("PlayMadeEvent", "A tile or a ring was laid.", data.MadePlay, "play_made"),
         event(
-            "DoneChangedEvent", "A player has finished, or has not after all.", PlayerDone, "done_changed", by="green"
+            "DoneChangedEvent",
+            "A player has finished, or has not after all.",
+            data.PlayerDone,
+            "done_changed",
+            by="green",
         ),
-        event("RulingMadeEvent", "The table ruled on a word.", MadeRuling, "ruling_made"),
+        event("RulingMadeEvent", "The table ruled on a word.", data.MadeRuling, "ruling_made"),
         event(
             "ClaimsCorrectedEvent",
             "The host replaced a player's claims of a closed round.",
-            CorrectedClaims,
+            data.CorrectedClaims,
             "claims_corrected",
         ),
-        event("TimerEvent", "A timer was started or stopped.", TimerState, "timer_started", "timer_stopped"),
+        event("TimerEvent", "A timer was started or stopped.", data.TimerState, "timer_started", "timer_stopped"),
         event(
             "RoundScoredEvent",
             "A round was closed, or was judged again after a correction.",
-            RoundScore,
+            data.RoundScore,
             "round_closed",
             "round_scored",
         ),
-        event("StepEvent", "Something that was entered was taken back, or brought back.", MadeStep, "undone", "redone"),
-        event("RematchEvent", "A rematch was begun.", NextMatch, "rematch", round=None),
+        event(
+            "StepEvent",
+            "Something that was entered was taken back, or brought back.",
+            data.MadeStep,
+            "undone",
+            "redone",
+        ),
+        event("RematchEvent", "A rematch was begun.", data.NextMatch, "rematch", round=None),
         event(
             "ClaimsWrittenEvent",
             "The own seat wrote its claims; nobody else gets this event.",
-            WrittenClaims,
+            data.WrittenClaims,
             "claims_written",
             by="pink",
         ),

@@ -21,6 +21,7 @@ from api.services.once import Answer, once
 from api.services.puzzles import A_DAY, find_solved
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzles
+from api.store.base import add
 from api.store.moments import moment
 from api.store.puzzles import AttemptRow, Stored
 from games.refusals import NotFound
@@ -187,7 +188,7 @@ def record(session: Session, token: str, id: str, verdict: JSON | None, **more: 
     judged = {"solved": False, "points": None, "share": None} if verdict is None else verdict
     columns = {name: judged[name] for name in ("solved", "points", "share")}
     row = AttemptRow(digest=digest_of(token), puzzle_id=id, **columns, **more)
-    puzzles.add_attempt(session, row)
+    add(session, row)
     return row
 
 

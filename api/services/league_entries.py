@@ -15,6 +15,7 @@ from api.services.leagues import Change, changing, check_open
 from api.services.puzzles import daily_json, day_of
 from api.services.tokens import digest_of
 from api.store import leagues, puzzles
+from api.store.base import add
 from api.store.leagues import EntryRow
 from api.store.moments import moment
 from api.store.puzzles import AttemptRow, Stored
@@ -63,7 +64,7 @@ def begin(id: str, text: str) -> tuple[LeagueEntry, bool]:
             impossible=False,
         )
         if found is None:
-            leagues.add(at.session, entry)
+            add(at.session, entry)
         return entry_json(entry, daily_json(daily)), found is None
 
 

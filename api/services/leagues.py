@@ -22,6 +22,7 @@ from api.services.once import Answer, once
 from api.services.puzzles import find_solved
 from api.services.tokens import caller_digest, digest_of
 from api.store import leagues
+from api.store.base import add
 from api.store.engine import now as clock
 from api.store.leagues import LeagueRow, MemberRow
 from dictionaries.names import folded, look_the_same, skeleton
@@ -174,7 +175,7 @@ def make(body: object, name: str, edition: str) -> Response:
                 created_at=now,
                 touched_at=now,
             )
-            leagues.add(session, league)
+            add(session, league)
             shown = league_json(league, [], Viewer(None, maker=True))
             location = url_for("leagues.show", league=league.id)
             request.answer = Answer({"league": shown, "maker_token": token}, 201, {"Location": location})
@@ -254,7 +255,7 @@ def join(id: str, body: object, name: str) -> Response:
             maker=at.viewer.maker,
             joined_at=at.now,
         )
-        leagues.add(at.session, member)
+        add(at.session, member)
         shown = league_json(at.league, [*at.members, member], Viewer(member, member.maker))
         request.answer = Answer({"member": member.number, "member_token": token, "league": shown}, 201)
     return request.response

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from flask import Response, request, url_for
 
@@ -12,6 +12,7 @@ from api.services.once import Answer
 from games.refusals import NotFound
 from games.word_ringers.match.cells import Changed
 from games.word_ringers.match.round import Round
+from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.steps import Step
 from games.word_ringers.match.views import outcome, step_json, view_board, view_round, view_verdict
 
@@ -36,12 +37,17 @@ def send_board(match: str, number: int) -> Response:
         return Answer(view_board(round.grid), headers=_etag(round)).to_response()
 
 
-def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
-    """Answer with a round; with status 201 also with where it is."""
-    headers = _etag(round)
-    if status == 201:
-        headers["Location"] = url_for("match_rounds.show", match=at.subject.id, number=round.number)
-    at.answer(view_round(at.editor.match, round, at.viewer), status, headers)
+def answer_round(
+    match: str, command: Callable[[Scorekeeper], Round], body: object = None, status: int = 200
+) -> Response:
+    """Carry out a command on a round, and answer with the round; with status 201 also with where it is."""
+    with MATCHES.change(match, body) as at:
+        round = command(at.editor)
+        headers = _etag(round)
+        if status == 201:
+            headers["Location"] = url_for("match_rounds.show", match=match, number=round.number)
+        at.answer(view_round(at.editor.match, round, at.viewer), status, headers)
+    return at.response
 
 
 def answer_cells(at: AtMatch, changed: Changed) -> None:
@@ -66,14 +72,13 @@ def answer_close(at: AtMatch, round: Round) -> None:
     at.answer({**(view_verdict(round.verdict) or {}), **outcome(at.editor.match)})
 
 
-def answer_step(at: AtMatch, name: str, step: Step, round: Round) -> None:
+def answer_step(match: str, name: str, command: Callable[[Scorekeeper], tuple[Step, Round]], body: object) -> Response:
     """Answer with a step, under its name ``undone`` or ``redone``, and with the round and the totals after it."""
-    shown = {
-        name: step_json(step),
-        "round": view_round(at.editor.match, round, at.viewer),
-        "totals": at.editor.match.totals,
-    }
-    at.answer(shown, headers=_etag(round))
+    with MATCHES.change(match, body) as at:
+        step, round = command(at.editor)
+        shown = {name: step_json(step), "round": view_round(at.editor.match, round, at.viewer)}
+        at.answer(shown | {"totals": at.editor.match.totals}, headers=_etag(round))
+    return at.response
 
 
 def if_match() -> Collection[str] | None:

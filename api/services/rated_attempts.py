@@ -23,6 +23,7 @@ from api.services.next_puzzles import Made, choose, keep, make_one, none_fits, p
 from api.services.once import Answer, once
 from api.services.solvers import rating_json, solver_of, standing_json, standing_of
 from api.store import puzzles, ratings, solvers
+from api.store.base import add
 from api.store.moments import Moment, moment
 from api.store.puzzles import Stored
 from api.store.ratings import Rated
@@ -156,7 +157,7 @@ def _open(kind: str, seen: Sequence[str], made: Made | None = None) -> tuple[Rat
                 return points
             row, status = _new_row(digest, rated.id, kind, now, caller), 201
             solvers.meet(session, digest, [rated.id])
-            solvers.open_attempt(session, row)
+            add(session, row)
         return _json(session, row, now), status
 
 

@@ -83,6 +83,18 @@ def newest_first(
     return query.where((moment < last_moment) | ((moment == last_moment) & (id < last_id)))
 
 
+def add(session: Session, row: Base) -> None:
+    """Keep a new row."""
+    session.add(row)
+    session.flush()
+
+
+def put(session: Session, row: Base) -> None:
+    """Keep a row, in the place of the one with its key if there is one."""
+    session.merge(row)
+    session.flush()
+
+
 def write(session: Session, statement: Update | Delete) -> None:
     """Carry out a statement; what the session has read of its rows stays as it was read."""
     session.execute(statement.execution_options(synchronize_session=False))

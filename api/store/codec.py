@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
 from datetime import datetime
+from operator import attrgetter
+from typing import Any
 
-from api.store.seat_codec import dump_seats, dump_time, load_players, load_takeovers, load_time
+from api.store.seat_codec import dump_subject, dump_time, fields_of, load_subject, load_time
 from games.values import JSON
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
-from games.word_ringers.match.steps import (
-    KINDS,
-    BoardSet,
-    ClaimsCorrected,
-    Closed,
-    PlayMade,
-    RingSet,
-    Ruled,
-    Step,
-    TileSet,
-    Undone,
-)
+from games.word_ringers.match.steps import KINDS, RingSet, Step, TileSet, Undone
 from games.word_ringers.match.verdict import Verdict
 from games.word_ringers.match.views import placed
 from solver.cells import Cell
@@ -33,41 +24,44 @@ from solver.ruleset import Ruleset
 
 STEPS = {kind: step for step, kind in KINDS.items()}
 
+OPTIONS = tuple(field.name for field in fields(Options) if field.name != "ruleset")
+
+
+def _dump_grid(grid: Grid | None) -> str | JSON | None:
+    """Return a grid as JSON: in the notation, which has no empty cells, or else row by row."""
+    if grid is None:
+        return None
+    return grid.to_json() if grid.board is None else format_board(grid.board)
+
+
+def _load_grid(state: str | JSON | None) -> Grid | None:
+    if state is None:
+        return None
+    if isinstance(state, str):
+        return Grid.of(parse_board(state))
+    return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
+
+
+_CODED: Mapping[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
+    "board": (_dump_grid, _load_grid),
+    "cell": (attrgetter("name"), Cell.parse),
+    "play": (str, Play.parse),
+    "words": (tuple, tuple),
+}
+"""How the fields of steps are written and read that are no values of JSON."""
+
+_NOW = {TileSet: "face", RingSet: "player"}
+"""The fields of steps that are stored as ``now``."""
+
 
 def dump_match(match: Match) -> JSON:
     """Return a match as JSON."""
     options = match.options
     return {
-        "id": match.id,
-        "code": match.code,
+        **dump_subject(match, match.created_at),
         "series": match.series,
-        "created_at": match.created_at.isoformat(),
-        "finished_at": dump_time(match.finished_at),
-        "options": {
-            "dictionary": options.dictionary,
-            "dictionary_version": options.dictionary_version,
-            "ruleset": options.ruleset.options(),
-            "hints": options.hints,
-            "turn_seconds": options.turn_seconds,
-            "claim_seconds": options.claim_seconds,
-            "close_in_time": options.close_in_time,
-            "turns": options.turns,
-            "takeover_seconds": options.takeover_seconds,
-        },
-        **dump_seats(match.players, match.takeovers),
-        "host": match.host,
-        "results": [
-            {
-                "status": result.status,
-                "first_player": result.first_player,
-                "points": result.points,
-                "winners": result.winners,
-            }
-            for result in match.results
-        ],
-        "version": match.version,
-        "rematch_of": match.rematch_of,
-        "rematch": match.rematch,
+        "options": fields_of(options, *OPTIONS) | {"ruleset": options.ruleset.options()},
+        "results": [fields_of(each, "status", "first_player", "points", "winners") for each in match.results],
     }
 
 
@@ -75,22 +69,13 @@ def load_match(state: JSON) -> Match:
     """Read a match."""
     options = state["options"]
     return Match(
-        id=state["id"],
-        code=state["code"],
+        **load_subject(state),
         series=state["series"],
-        created_at=datetime.fromisoformat(state["created_at"]),
         options=Options(**{**options, "ruleset": Ruleset.from_options(options["ruleset"])}),
-        players=load_players(state),
-        host=state["host"],
         results=tuple(
             Result(number, each["status"], each["first_player"], each["points"], tuple(each["winners"]))
             for number, each in enumerate(state["results"], 1)
         ),
-        version=state["version"],
-        rematch_of=state["rematch_of"],
-        rematch=state["rematch"],
-        finished_at=load_time(state["finished_at"]),
-        takeovers=load_takeovers(state),
     )
 
 
@@ -98,15 +83,11 @@ def dump_round(round: Round) -> JSON:
     """Return a round as JSON, without its claims and its ruleset."""
     timer = round.timer
     return {
-        "number": round.number,
-        "players": round.players,
-        "first_player": round.first_player,
+        **fields_of(round, "number", "players", "first_player", "version", "done"),
         "start": _dump_grid(round.start),
         "opened_at": round.opened_at.isoformat(),
         "steps": [_dump_step(step) for step in round.steps],
-        "version": round.version,
-        "done": round.done,
-        "timer": timer and {"kind": timer.kind, "ends_at": timer.ends_at.isoformat(), "seconds": timer.seconds},
+        "timer": timer and fields_of(timer, "kind", "seconds") | {"ends_at": timer.ends_at.isoformat()},
         "closed_at": dump_time(round.closed_at),
         "verdict": round.verdict and _dump_verdict(round.verdict),
     }
@@ -140,46 +121,33 @@ def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ..
     )
 
 
+def _same(value: Any) -> Any:
+    return value
+
+
+_FIELDS = {
+    step: [
+        (name, "now" if _NOW.get(step) == name else name, *_CODED.get(name, (_same, _same)))
+        for name in (field.name for field in fields(step))
+        if name not in ("by", "undone")
+    ]
+    for step in KINDS
+}
+"""What each kind of step has beside what all have: the name of each field, that in JSON, and how it is coded."""
+
+
 def _dump_step(step: Step) -> JSON:
     known: JSON = {"type": step.kind, "by": step.by}
     if step.undone is not None:
         known |= {"undone": step.undone.order, "undone_by": step.undone.by}
-    if isinstance(step, BoardSet):
-        return known | {"board": _dump_grid(step.board)}
-    if isinstance(step, TileSet):
-        return known | {"cell": step.cell.name, "now": step.face, "was": step.was}
-    if isinstance(step, RingSet):
-        return known | {"cell": step.cell.name, "now": step.player, "was": step.was}
-    if isinstance(step, PlayMade):
-        more = {"late": step.late, "out_of_turn": step.out_of_turn}
-        return known | {"player": step.player, "play": str(step.play), **more}
-    if isinstance(step, Ruled):
-        return known | {"player": step.player, "word": step.word, "accept": step.accept}
-    if isinstance(step, ClaimsCorrected):
-        return known | {"player": step.player, "words": step.words}
-    return known
+    return known | {key: dump(getattr(step, name)) for name, key, dump, _ in _FIELDS[type(step)]}
 
 
 def _load_step(state: JSON) -> Step:
-    kind, by = STEPS[state["type"]], state["by"]
+    step = STEPS[state["type"]]
     undone = Undone(state["undone"], state["undone_by"]) if "undone" in state else None
-    if kind is BoardSet:
-        board = _load_grid(state["board"])
-        assert board is not None
-        return BoardSet(by, board, undone=undone)
-    if kind is TileSet:
-        return TileSet(by, Cell.parse(state["cell"]), state["now"], state["was"], undone=undone)
-    if kind is RingSet:
-        return RingSet(by, Cell.parse(state["cell"]), state["now"], state["was"], undone=undone)
-    if kind is PlayMade:
-        out_of_turn = state.get("out_of_turn", False)
-        play = Play.parse(state["play"])
-        return PlayMade(by, state["player"], play, state["late"], out_of_turn, undone=undone)
-    if kind is Ruled:
-        return Ruled(by, state["player"], state["word"], state["accept"], undone=undone)
-    if kind is ClaimsCorrected:
-        return ClaimsCorrected(by, state["player"], tuple(state["words"]), undone=undone)
-    return Closed(by, undone=undone)
+    known = {name: load(state[key]) for name, key, _, load in _FIELDS[step] if key in state}
+    return step(state["by"], **known, undone=undone)
 
 
 def _dump_verdict(verdict: Verdict) -> JSON:
@@ -225,26 +193,5 @@ def _load_verdict(state: JSON) -> Verdict:
 
 
 def _load_outcome(state: JSON) -> Outcome:
-    return Outcome(
-        state["word"],
-        state.get("points"),
-        tuple(state.get("cells", ())),
-        state.get("reason"),
-        state.get("cancelled", False),
-        state.get("ruled", False),
-    )
-
-
-def _dump_grid(grid: Grid | None) -> str | JSON | None:
-    """Return a grid as JSON: in the notation, which has no empty cells, or else row by row."""
-    if grid is None:
-        return None
-    return grid.to_json() if grid.board is None else format_board(grid.board)
-
-
-def _load_grid(state: str | JSON | None) -> Grid | None:
-    if state is None:
-        return None
-    if isinstance(state, str):
-        return Grid.of(parse_board(state))
-    return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
+    known = {name: value for name, value in state.items() if name != "cells"}
+    return Outcome(**known, cell_names=tuple(state.get("cells", ())))

@@ -17,16 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, func, make_url, select
-from sqlalchemy.exc import (
-    ArgumentError,
-    DBAPIError,
-    IntegrityError,
-    NoSuchModuleError,
-    OperationalError,
-    SQLAlchemyError,
-)
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, exc, func, make_url, select
 from sqlalchemy.orm import Session
 
 from api import timeouts
@@ -251,7 +242,7 @@ def now(session: Session) -> datetime:
 def _checked(text: str) -> URL:
     try:
         url = make_url(text)
-    except (ArgumentError, ValueError):
+    except (exc.ArgumentError, ValueError):
         raise StoreUnavailable(
             "the database's URL cannot be read; expected one such as postgresql://user@host/name"
         ) from None
@@ -261,7 +252,7 @@ def _checked(text: str) -> URL:
         url = url.set(drivername="postgresql+psycopg")
     try:
         url.get_dialect().import_dbapi()
-    except (ImportError, NoSuchModuleError):
+    except (ImportError, exc.NoSuchModuleError):
         raise StoreUnavailable(missing(f"the driver for {url.drivername}", "postgres")) from None
     return url
 
@@ -318,21 +309,21 @@ def _busy_timeout(seconds: float) -> str:
 def _translated() -> Iterator[None]:
     try:
         yield
-    except IntegrityError:
+    except exc.IntegrityError:
         raise
-    except (DBAPIError, PoolTimeout) as error:
-        if isinstance(error, DBAPIError) and not _is_outage(error):
+    except (exc.DBAPIError, exc.TimeoutError) as error:
+        if isinstance(error, exc.DBAPIError) and not _is_outage(error):
             raise
         raise StoreUnavailable(f"the database cannot be used now: {_first_line(error)}") from error
 
 
-def _is_outage(error: DBAPIError) -> bool:
+def _is_outage(error: exc.DBAPIError) -> bool:
     """Tell whether the database is to blame and not the statement."""
     if isinstance(error.orig, sqlite3.Error):  # whose OperationalError is for both
         return any(sign in str(error.orig).lower() for sign in SQLITE_OUTAGES)
-    return error.connection_invalidated or isinstance(error, OperationalError)
+    return error.connection_invalidated or isinstance(error, exc.OperationalError)
 
 
-def _first_line(error: SQLAlchemyError) -> str:
-    cause = error.orig if isinstance(error, DBAPIError) else error
+def _first_line(error: exc.SQLAlchemyError) -> str:
+    cause = error.orig if isinstance(error, exc.DBAPIError) else error
     return str(cause).splitlines()[0][:200] if str(cause) else type(cause).__name__

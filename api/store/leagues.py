@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from sqlalchemy import (
-    Boolean,
-    Date,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Integer,
-    LargeBinary,
-    String,
-    UniqueConstraint,
-    delete,
-    func,
-    select,
-)
+from sqlalchemy import Boolean, Date, ForeignKey, Integer, LargeBinary, String, delete, func, schema, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
@@ -47,7 +35,7 @@ class MemberRow(Base):
     """A member of a league."""
 
     __tablename__ = "league_members"
-    __table_args__ = (UniqueConstraint("league_id", "name_key"),)
+    __table_args__ = (schema.UniqueConstraint("league_id", "name_key"),)
 
     league_id: Mapped[str] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
@@ -66,10 +54,10 @@ class EntryRow(Base):
 
     __tablename__ = "league_entries"
     __table_args__ = (
-        ForeignKeyConstraint(
+        schema.ForeignKeyConstraint(
             ["league_id", "member"], ["league_members.league_id", "league_members.number"], ondelete="CASCADE"
         ),
-        UniqueConstraint("league_id", "attempt_digest"),
+        schema.UniqueConstraint("league_id", "attempt_digest"),
     )
 
     league_id: Mapped[str] = mapped_column(String(32), primary_key=True)
@@ -91,12 +79,6 @@ class EntryRow(Base):
     def started(self) -> Moment:
         """When the board was sent."""
         return Moment(self.started_at, self.clock)
-
-
-def add(session: Session, row: LeagueRow | MemberRow | EntryRow) -> None:
-    """Keep a new league, member or entry."""
-    session.add(row)
-    session.flush()
 
 
 def find(session: Session, id: str, since: datetime, *, lock: bool = False) -> LeagueRow | None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Integer, String, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store import subjects
+from api.store import base, subjects
 from api.store.base import Base, Json, UtcTime, newest_first, write
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from api.store.subjects import RetainedSince, SubjectRow
@@ -95,8 +95,7 @@ def add(session: Session, match: Match, due_at: datetime | None = None) -> None:
         match: the match.
         due_at: when it has to be looked at though nobody asks; None where never.
     """
-    session.add(MatchRow(id=match.id, series=match.series, state=dump_match(match), due_at=due_at))
-    session.flush()
+    base.add(session, MatchRow(id=match.id, series=match.series, state=dump_match(match), due_at=due_at))
 
 
 def find(session: Session, id: str, since: RetainedSince, *, lock: bool = False) -> Match | None:
@@ -196,14 +195,12 @@ def all_rounds(session: Session, match: Match) -> list[Round]:
 
 def save_round(session: Session, match: Match, round: Round) -> None:
     """Keep a round that is new or has changed, without its claims."""
-    session.merge(RoundRow(match_id=match.id, number=round.number, state=dump_round(round)))
-    session.flush()
+    base.put(session, RoundRow(match_id=match.id, number=round.number, state=dump_round(round)))
 
 
 def save_claims(session: Session, match: Match, number: int, player: str, words: Sequence[str]) -> None:
     """Keep a player's own list of claims."""
-    session.merge(ClaimsRow(match_id=match.id, round=number, player=player, words=list(words)))
-    session.flush()
+    base.put(session, ClaimsRow(match_id=match.id, round=number, player=player, words=list(words)))
 
 
 def remove_round(session: Session, match: Match, number: int) -> None:

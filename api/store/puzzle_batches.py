@@ -9,6 +9,7 @@ from typing import Literal
 from sqlalchemy import ForeignKey, Index, Integer, LargeBinary, Select, String, Text, delete, func, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from api.store import base
 from api.store.base import Base, Json, UtcTime, write
 from api.store.concurrent import lock_name
 from games.values import JSON
@@ -84,8 +85,7 @@ class Chunk:
 
 def add(session: Session, batch: BatchRow) -> None:
     """Keep a new batch, none of whose chunks is made."""
-    session.add(batch)
-    session.flush()
+    base.add(session, batch)
     chunks = range(-(-batch.count // batch.chunk_size))
     session.add_all(ChunkRow(batch_id=batch.id, number=number, attempts=0, made=0) for number in chunks)
     session.flush()

@@ -156,12 +156,6 @@ def newest(
     return [Listed(row.puzzle, row.listed_at) for row in session.execute(query) if row.listed_at]
 
 
-def add_attempt(session: Session, attempt: AttemptRow) -> None:
-    """Keep what became of an attempt."""
-    session.add(attempt)
-    session.flush()
-
-
 def opens(session: Session, id: str, digest: bytes | None) -> bool:
     """Tell whether a token is that of an attempt at a puzzle, or of whoever made it."""
     if digest is None:

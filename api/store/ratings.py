@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from api.store import base
 from api.store.base import Base, Json, UtcTime
 from api.store.concurrent import insert_missing
 from api.store.solvers import MetRow
@@ -110,8 +111,7 @@ def add_puzzle(session: Session, id: str, kind: str, at: Standing, tags: Sequenc
         return False
     row = PuzzleRatingRow(puzzle_id=id, kind=kind, tags=list(tags))
     row.stand(at)
-    session.add(row)
-    session.flush()
+    base.add(session, row)
     return True
 
 
@@ -158,5 +158,4 @@ def set_solver(session: Session, digest: bytes, kind: str, at: Standing, now: da
     row = session.get(SolverRatingRow, (digest, kind)) or SolverRatingRow(solver=digest, kind=kind)
     row.stand(at)
     row.rated_at = now
-    session.add(row)
-    session.flush()
+    base.add(session, row)

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from sqlalchemy import ColumnElement, Double, ForeignKey, Index, Integer, LargeBinary, String, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from api.store import base
 from api.store.base import Base, UtcTime, write
 from api.store.concurrent import insert_missing, lock_name
 from api.store.moments import Moment
@@ -71,8 +72,7 @@ class RatedAttemptRow(Base):
 
 def add(session: Session, digest: bytes, now: datetime) -> None:
     """Keep a new solver."""
-    session.add(SolverRow(digest=digest, made_at=now))
-    session.flush()
+    base.add(session, SolverRow(digest=digest, made_at=now))
 
 
 def known(session: Session, digest: bytes | None) -> bool:
@@ -110,12 +110,6 @@ def meet(session: Session, digest: bytes, puzzles: Iterable[str]) -> None:
     rows = [{"solver": digest, "puzzle_id": id} for id in sorted(set(puzzles))]
     if rows:
         insert_missing(session, MetRow, rows)
-
-
-def open_attempt(session: Session, row: RatedAttemptRow) -> None:
-    """Keep a new attempt."""
-    session.add(row)
-    session.flush()
 
 
 def attempt(session: Session, id: str) -> RatedAttemptRow | None:

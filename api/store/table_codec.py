@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from api.store.seat_codec import dump_seats, dump_time, load_players, load_takeovers, load_time
+from api.store.seat_codec import dump_subject, dump_time, fields_of, load_subject, load_time
 from games.registry import AnyGame
 from games.session import Session
 from games.tables.clock import Clock, Times
@@ -21,26 +21,16 @@ def dump_table(table: Table) -> JSON:
     """Return a table as JSON, without the log of its game."""
     terms = table.terms
     return {
-        "id": table.id,
-        "code": table.code,
-        "created_at": table.created_at.isoformat(),
-        "finished_at": dump_time(table.finished_at),
+        **dump_subject(table, table.created_at),
         "terms": {
+            **fields_of(terms, "open", "seed", "seeded"),
             "game": terms.game.name,
             "config": terms.config.model_dump(mode="json"),
             "bots": dict(terms.bots),
             "clock": str(terms.clock) if terms.clock else None,
-            "open": terms.open,
-            "seed": terms.seed,
-            "seeded": terms.seeded,
         },
-        **dump_seats(table.players, table.takeovers),
         "times": table.times and _dump_times(table.times),
         "offers": [offer.to_json() for offer in table.offers],
-        "version": table.version,
-        "rematch_of": table.rematch_of,
-        "rematch": table.rematch,
-        "host": table.host,
     }
 
 
@@ -55,22 +45,12 @@ def load_table(state: JSON, rules: Rules, replay: Callable[[AnySession], AnySess
     """
     terms = _load_terms(state["terms"], rules)
     names = tuple(each["name"] for each in state["players"])
-    times = state["times"]
     return Table(
-        id=state["id"],
-        code=state["code"],
-        created_at=datetime.fromisoformat(state["created_at"]),
+        **load_subject(state),
         terms=terms,
-        players=load_players(state),
         session=replay and replay(Session.empty(terms.game, terms.config, names, terms.seed)),
-        times=times and _load_times(times),
+        times=state["times"] and _load_times(state["times"]),
         offers=tuple(_load_offer(offer) for offer in state["offers"]),
-        version=state["version"],
-        rematch_of=state["rematch_of"],
-        rematch=state["rematch"],
-        finished_at=load_time(state["finished_at"]),
-        host=state.get("host"),
-        takeovers=load_takeovers(state),
     )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import datetime
 
 from sqlalchemy import Boolean, ForeignKey, Integer, String, Text, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store import subjects
+from api.store import base, subjects
 from api.store.base import Base, Json, UtcTime, newest_first, write
 from api.store.concurrent import lock_name
 from api.store.subjects import RetainedSince, SubjectRow
@@ -66,8 +67,7 @@ class TableDraftRow(Base):
 
 def add(session: Session, table: Table, new: Sequence[Entry]) -> None:
     """Keep a new table, whose subject is there, with the entries of its log."""
-    session.add(TableRow(id=table.id, **_columns(table)))
-    session.flush()
+    base.add(session, TableRow(id=table.id, **_columns(table)))
     _add_entries(session, table, new)
 
 
@@ -111,15 +111,7 @@ def save(session: Session, table: Table, new: Sequence[Entry]) -> None:
 def _add_entries(session: Session, table: Table, new: Sequence[Entry]) -> None:
     before = (len(table.session.log) if table.session else 0) - len(new)
     session.add_all(
-        TableActionRow(
-            table_id=table.id,
-            number=number,
-            ply=entry.ply,
-            actor=entry.actor,
-            action=entry.action,
-            sealed=entry.sealed,
-        )
-        for number, entry in enumerate(new, before)
+        TableActionRow(table_id=table.id, number=number, **asdict(entry)) for number, entry in enumerate(new, before)
     )
     session.flush()
 
@@ -138,8 +130,7 @@ def draft(session: Session, id: str, seat: str) -> tuple[int, str] | None:
 
 def save_draft(session: Session, id: str, seat: str, ply: int, action: str) -> None:
     """Keep what a seat has prepared, in the place of what it had prepared before."""
-    session.merge(TableDraftRow(table_id=id, seat=seat, ply=ply, action=action))
-    session.flush()
+    base.put(session, TableDraftRow(table_id=id, seat=seat, ply=ply, action=action))
 
 
 def listed(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Boolean, ColumnElement, ForeignKey, LargeBinary, String, delete, false, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from api.store import base
 from api.store.base import Base, UtcTime, write
 from games.seating.subject import Subject
 from games.seating.viewer import Role, Viewer
@@ -61,8 +62,7 @@ class NewToken(NamedTuple):
 
 def add(session: Session, subject: Subject, token: NewToken, now: datetime) -> None:
     """Keep a new token."""
-    session.add(TokenRow(subject_id=subject.id, created_at=now, **token._asdict()))
-    session.flush()
+    base.add(session, TokenRow(subject_id=subject.id, created_at=now, **token._asdict()))
 
 
 def viewer(session: Session, subject: Subject, host: str | None, digest: bytes | None) -> Viewer | None:
@@ -143,8 +143,7 @@ def is_by_code(session: Session, subject: Subject, digest: bytes) -> bool:
 
 def set_recovery(session: Session, subject: Subject, player: str, digest: bytes, expires_at: datetime) -> None:
     """Keep the code with which a seat can be taken over; one before it ends."""
-    session.merge(RecoveryRow(subject_id=subject.id, player=player, digest=digest, expires_at=expires_at))
-    session.flush()
+    base.put(session, RecoveryRow(subject_id=subject.id, player=player, digest=digest, expires_at=expires_at))
 
 
 def use_recovery(session: Session, subject: Subject, player: str, digest: bytes, now: datetime) -> bool:

@@ -9,7 +9,7 @@ from flask import Flask
 
 from api.app import create_app
 from api.http.bodies import accepted_types, body_limit, does_without_body
-from api.openapi import PARAMETERS
+from api.openapi.declared import PARAMETERS
 
 EXAMPLES = {name: value for name, (_, value) in PARAMETERS.items()}
 """A value for each parameter of a path."""

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from api.store import api_tokens, idempotency, leagues, puzzle_batches, puzzles, subjects, tables
+from api.store import api_tokens, base, idempotency, leagues, puzzle_batches, puzzles, subjects, tables
 from api.store.engine import Store
 from api.store.leagues import LeagueRow
 from api.store.moments import Moment
@@ -109,7 +109,7 @@ def test_a_puzzle_that_is_added_while_it_is_removed_stays(store: Store) -> None:
 def make_league(session: Session) -> int:
     found = leagues.made_since(session, CALLER, NOW)
     values = {"name": "x", "edition": "standard", "maker_digest": CALLER, "caller": CALLER, "last_member": 0}
-    leagues.add(session, LeagueRow(id=f"l{found}", created_at=NOW, touched_at=NOW, **values))
+    base.add(session, LeagueRow(id=f"l{found}", created_at=NOW, touched_at=NOW, **values))
     return found
 
 
@@ -134,7 +134,7 @@ def test_whoever_counts_tables_at_which_bots_alone_play_waits_for_whoever_makes_
 def attempt(session: Session) -> bool:
     found = puzzles.find(session, PUZZLE.id, lock=True) is not None
     values = {"solved": True, "points": 1, "share": 100, "seconds": 1, "hints": 0, "gave_up": False}
-    puzzles.add_attempt(session, AttemptRow(digest=CALLER, puzzle_id=PUZZLE.id, made_at=NOW, **values))
+    base.add(session, AttemptRow(digest=CALLER, puzzle_id=PUZZLE.id, made_at=NOW, **values))
     return found
 
 

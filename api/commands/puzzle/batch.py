@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from api.commands._input import json_option
-from api.commands._output import counted, echo, echo_bytes, echo_table
+from api.commands._output import counted, echo, echo_bytes, echo_table, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._order import order_options, read_order
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
@@ -74,10 +74,8 @@ def command(
             rows.add(number, *pair)
         if not (as_json or output or sheet):
             echo(f"{batch.order.described.capitalize()}, grade {batch.order.grade}, seed {batch.seed}")
-        hidden = not sys.stderr.isatty() or (not output and not sheet and sys.stdout.isatty())
-        bar = stack.enter_context(
-            click.progressbar(length=count, label="Making puzzles", file=sys.stderr, hidden=hidden)
-        )
+        hidden = not output and not sheet and sys.stdout.isatty()
+        bar = stack.enter_context(progress(length=count, label="Making puzzles", hidden=hidden))
         bar.update(len(kept))
         check = bool(sheet) if check is None else check
         for line, pair in made(batch, folders, begin=len(kept), jobs=jobs, check=check):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown, writing
-from api.commands._output import counted, echo
+from api.commands._output import counted, echo, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._sheets import SITE
 from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS, BookOptions
@@ -116,9 +115,7 @@ def _made(
     check_batch(batch, folders)
     cores.require()
     pairs: list[tuple[Puzzle, Solution | None]] = []
-    with click.progressbar(
-        length=count, label="Making puzzles", file=sys.stderr, hidden=not sys.stderr.isatty()
-    ) as bar:
+    with progress(length=count, label="Making puzzles") as bar:
         for _, pair in made(batch, folders, begin=0, jobs=jobs, check=False):
             pairs.append(pair)
             bar.update(1)

@@ -7,7 +7,7 @@ import sys
 import click
 
 from api.commands._input import BadInput, complete_file, json_option
-from api.commands._output import counted, echo, echo_json
+from api.commands._output import counted, echo, echo_json, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.settings import Settings
 
@@ -37,9 +37,8 @@ def command(puzzles: str | None, jobs: int, as_json: bool) -> None:
             raise BadInput(f"line {line}: no solution to check; expected a line of `ringers puzzle batch --json`")
         told.append((line, puzzle, solution))
     results = checked([pair[1:] for pair in told], len(told), Settings.load().all_dictionary_folders, jobs)
-    hidden = not sys.stderr.isatty()
     wrong: list[tuple[int, str, tuple[str, ...]]] = []
-    with click.progressbar(results, len(told), "Checking", file=sys.stderr, hidden=hidden) as bar:
+    with progress(results, len(told), "Checking") as bar:
         for (line, puzzle, _), faults in zip(told, bar, strict=True):
             if faults:
                 wrong.append((line, puzzle.id, faults))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, dictionary_option, json_option
-from api.commands._output import echo, echo_json, echo_table
+from api.commands._output import echo, echo_json, echo_table, progress
 from api.commands._rules import read_ruleset, ruleset_option
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._records import State, read_state, write_state
@@ -94,7 +94,6 @@ def command(
 
 
 def _search(search_for: Any, kept: State, seconds: float, jobs: int, state: str | None) -> None:
-    hidden = not sys.stderr.isatty()
     written = kept.progress.chains, kept.progress.found
 
     def changed(progress: Progress, passed: float, value: int) -> None:
@@ -105,7 +104,7 @@ def _search(search_for: Any, kept: State, seconds: float, jobs: int, state: str 
             write_state(state, kept)
             written = progress.chains, progress.found
 
-    with click.progressbar(length=round(10 * seconds), label="Searching", file=sys.stderr, hidden=hidden) as bar:
+    with progress(length=round(10 * seconds), label="Searching") as bar:
         search_for(kept.search, kept.progress, seconds, jobs, changed)
     if state is not None:
         write_state(state, kept)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import click
 
-from api.commands._output import echo, echo_table
+from api.commands._output import echo, echo_table, progress
 from api.commands.ringo._options import config_option, read_config
 from dictionaries.errors import RingersError
 from solver import cores
@@ -47,10 +46,7 @@ def command(config: str, output: Path | None, only_check: bool, as_json: bool) -
     chosen = read_config(config)
     path = output or files.FOLDER / files.name_of(chosen)
     worths, shown = making.empty(chosen), 0
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(
-        length=SHARES, label="Making", file=sys.stderr, hidden=hidden, item_show_func=lambda told: told
-    ) as bar:
+    with progress(length=SHARES, label="Making", item_show_func=lambda told: told) as bar:
         for step in making.steps(chosen, worths):
             done = int(SHARES * step.done)
             bar.update(done - shown, f"{step.attackers} : {step.defenders}, {step.changed:,} changed")

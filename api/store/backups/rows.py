@@ -10,27 +10,8 @@ from datetime import date, datetime
 from functools import cache
 from typing import Any, Literal
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Connection,
-    Date,
-    DateTime,
-    Double,
-    Float,
-    Integer,
-    LargeBinary,
-    MetaData,
-    StaticPool,
-    String,
-    TableClause,
-    Text,
-    column,
-    create_engine,
-    select,
-    table,
-    text,
-)
+import sqlalchemy as sa
+from sqlalchemy import Connection, StaticPool, TableClause
 from sqlalchemy.types import TypeEngine
 
 from api.errors import CannotBackUp
@@ -44,25 +25,25 @@ AT_ONCE = 32
 """Rows that are read at a time: few, as one of them may have megabytes."""
 
 _KINDS: tuple[tuple[type[TypeEngine[Any]], Kind], ...] = (
-    (Boolean, "boolean"),
-    (DateTime, "time"),
-    (Date, "date"),
-    (LargeBinary, "bytes"),
-    (String, "text"),
-    (Integer, "integer"),
-    (Double, "real"),
-    (Float, "real"),
+    (sa.Boolean, "boolean"),
+    (sa.DateTime, "time"),
+    (sa.Date, "date"),
+    (sa.LargeBinary, "bytes"),
+    (sa.String, "text"),
+    (sa.Integer, "integer"),
+    (sa.Double, "real"),
+    (sa.Float, "real"),
 )
 """The kind of each type that a database may tell of a column."""
 
 _TYPES: dict[Kind, TypeEngine[Any]] = {
-    "text": Text(),
-    "integer": BigInteger(),
-    "real": Double(),
-    "boolean": Boolean(),
-    "bytes": LargeBinary(),
+    "text": sa.Text(),
+    "integer": sa.BigInteger(),
+    "real": sa.Double(),
+    "boolean": sa.Boolean(),
+    "bytes": sa.LargeBinary(),
     "time": UtcTime(),
-    "date": Date(),
+    "date": sa.Date(),
 }
 """The type through which values of a kind are read and written, on both databases."""
 
@@ -90,7 +71,7 @@ class Table:
     @property
     def clause(self) -> TableClause:
         """The table in statements, with types for which both databases give and take the same values."""
-        return table(self.name, *(column(name, _TYPES[kind]) for name, kind in self.columns))
+        return sa.table(self.name, *(sa.column(name, _TYPES[kind]) for name, kind in self.columns))
 
     def lines(self, connection: Connection, order: str = "") -> Iterator[bytes]:
         """Yield the rows of the table, each as a line, with few of them in memory.
@@ -99,9 +80,9 @@ class Table:
             connection: the database.
             order: the SQL by which rows are ordered; any order if left out.
         """
-        query = select(*self.clause.columns)
+        query = sa.select(*self.clause.columns)
         options = {"yield_per": AT_ONCE}
-        for row in connection.execute(query.order_by(text(order)) if order else query, execution_options=options):
+        for row in connection.execute(query.order_by(sa.text(order)) if order else query, execution_options=options):
             yield _ENCODER.encode(tuple(map(_unsigned_zero, row))).encode() + b"\n"
 
     def row(self, line: bytes) -> dict[str, object]:
@@ -141,7 +122,7 @@ def tables_of(connection: Connection) -> tuple[Table, ...]:
     Raises:
         CannotBackUp: a column has a type that no backup knows.
     """
-    found = MetaData()
+    found = sa.MetaData()
     found.reflect(connection)
     return tuple(
         Table(each.name, tuple((column.name, _kind(each.name, column.name, column.type)) for column in each.columns))
@@ -157,7 +138,7 @@ def tables_at(revision: str) -> tuple[Table, ...]:
     Args:
         revision: one that this version knows.
     """
-    engine = create_engine("sqlite://", poolclass=StaticPool)
+    engine = sa.create_engine("sqlite://", poolclass=StaticPool)
     with engine.begin() as connection:
         upgrade(connection, revision)
         return tables_of(connection)
