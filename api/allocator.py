@@ -1,7 +1,5 @@
 """The settings of the C library's memory allocator in the service."""
 
-from __future__ import annotations
-
 import ctypes
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """The application, which is only wiring."""
 
-from __future__ import annotations
-
 import pkgutil
 from collections.abc import Callable
 from importlib import import_module

@@ -3,8 +3,6 @@
 The scripts exist twice: as source modules, and bundled in a few files (`api/bundles.py`).
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import posixpath

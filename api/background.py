@@ -1,7 +1,5 @@
 """Threads of a process that work beside its requests, each begun when it is needed and anew in a forked process."""
 
-from __future__ import annotations
-
 import logging
 import os
 import threading

@@ -1,7 +1,5 @@
 """What a path can be below which everything of the service is."""
 
-from __future__ import annotations
-
 import re
 
 BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")

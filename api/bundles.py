@@ -5,8 +5,6 @@ sent in a few files, without comments. They stay separate modules: `scripts/load
 first needed, as a browser does.
 """
 
-from __future__ import annotations
-
 import json
 import posixpath
 import re

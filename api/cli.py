@@ -1,7 +1,5 @@
 """The command ``ringers``; each module of ``api.commands`` is one command, loaded when it is called."""
 
-from __future__ import annotations
-
 import atexit
 import gc
 import os

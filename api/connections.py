@@ -1,7 +1,5 @@
 """How many connections and open files a process may have."""
 
-from __future__ import annotations
-
 from api.settings import Settings
 
 CONNECTIONS = 1000

@@ -1,7 +1,5 @@
 """The context of routes: settings, dictionaries, database, listeners, and the processes for jobs."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Generic, Protocol, TypeVar
 

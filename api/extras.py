@@ -1,7 +1,5 @@
 """The extras of the package: what some settings need beside a plain installation."""
 
-from __future__ import annotations
-
 
 def missing(what: str, extra: str) -> str:
     """Return that something is not installed, and how it is.

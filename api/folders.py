@@ -1,7 +1,5 @@
 """The folders of dictionaries, with the database that has the house lists."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The sentence of a hint in each language: its code is the name of a text in the catalogue."""
 
-from __future__ import annotations
-
 from api.texts import catalogue, text
 from solver.puzzles.hints import Fact, Hint
 

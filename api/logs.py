@@ -7,8 +7,6 @@ That thread never writes through `sys.stderr`, which holds a lock during a write
 it locked forever, and could neither write a line nor start a process with multiprocessing, which flushes it first.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import re

@@ -1,7 +1,5 @@
 """Work on several processes, for commands and background jobs."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

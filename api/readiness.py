@@ -4,8 +4,6 @@ Each check runs in its own thread, with a timeout of a few seconds. A database t
 occupies one thread for any number of checks.
 """
 
-from __future__ import annotations
-
 import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """How rings look on the pages: a style sheet and a module, made from the file that pictures of boards are drawn by."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """Runs the application under gunicorn, without a configuration file."""
 
-from __future__ import annotations
-
 import gc
 import logging
 import os

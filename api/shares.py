@@ -1,7 +1,5 @@
 """A resource that the callers of a process share: of those who wait, the one with the least recent use comes first."""
 
-from __future__ import annotations
-
 import threading
 import time
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """How long what may wait: the timeouts of the service that are no settings, in seconds."""
 
-from __future__ import annotations
-
 REQUEST_SLOT = 10.0
 """How long a request waits for room and a slot of the budget."""
 

@@ -1,7 +1,5 @@
 """The environment variables of settings: their names, and the files that hold them or their values."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping, MutableMapping
 from difflib import get_close_matches

@@ -5,8 +5,6 @@ code point per tile, which is what tries, boards and side tables hold: a tile of
 point (``U+E000`` plus its number), every other tile as itself.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping

@@ -5,8 +5,6 @@ bytes at each run. Each file is written under a temporary name and then moved in
 files' checksums, is moved last. Only files that are missing, damaged or older than their list are made again.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence

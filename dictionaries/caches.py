@@ -11,8 +11,6 @@ A decorator caches the results of a function, and `CACHES` lists all such functi
 `counted` is for small values, and much faster: what each value weighs is not asked.
 """
 
-from __future__ import annotations
-
 import os
 import threading
 from collections.abc import Callable, Hashable

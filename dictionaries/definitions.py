@@ -5,8 +5,6 @@ The source has one line for each meaning, fields separated by tabs: word, lemma,
 compiled file has the lines of each word together, found through a trie; all of it is memory-mapped.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass

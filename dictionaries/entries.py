@@ -1,7 +1,5 @@
 """Everything that a player asks about one word, in one answer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from dictionaries.definitions import Definition

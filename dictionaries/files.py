@@ -15,8 +15,6 @@ A description may say ``"words_of": "<id>"``: then the lists are those of that d
 ``"definitions": "<id>"``: the shipped dictionary that holds what its words mean.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import lzma

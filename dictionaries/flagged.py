@@ -1,7 +1,5 @@
 """Flagged words: no board of a puzzle shows one, with any dictionary."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from dictionaries.files import SHIPPED

@@ -8,8 +8,6 @@ A folder of house lists holds for each id one folder per version, and a file tha
 A new version is built beside the old ones and becomes current by one atomic step; the old ones stay readable.
 """
 
-from __future__ import annotations
-
 import json
 import lzma
 import os

@@ -1,7 +1,5 @@
 """Whether words are valid: each one alone, or a whole play in one verdict."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ Unicode defines both. Its files of version 17.0 are in ``data/unicode``: look-al
 of characters that are emoji (UTS 51).
 """
 
-from __future__ import annotations
-
 import lzma
 import re
 import unicodedata

@@ -3,8 +3,6 @@
 Each function takes ``hidden``: ``exclude`` omits hidden words, as in a query.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from typing import NamedTuple

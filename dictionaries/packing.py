@@ -1,7 +1,5 @@
 """A version of a house list as one text of bytes, in which it goes from one host to another."""
 
-from __future__ import annotations
-
 import io
 import shutil
 import tarfile

@@ -6,8 +6,6 @@ anchored tail. All words of one length are compared at once, column by column: f
 the size of the dictionary times the length of the pattern.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from itertools import accumulate, pairwise

@@ -4,8 +4,6 @@ A `Query` is a set of conditions, all of which a word must meet. `find` answers 
 at once and give their words in any order, page by page or as a stream.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import hashlib

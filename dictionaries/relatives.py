@@ -1,7 +1,5 @@
 """The codes of words related to a code: one more tile, inside it, backwards, and its tiles in another order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from dictionaries.dictionary import Dictionary

@@ -5,8 +5,6 @@ row of bytes for all first tiles, one for all second tiles, and so on, so that a
 comparisons of whole columns.
 """
 
-from __future__ import annotations
-
 import mmap
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 `dictionaries.word_arrays` reads the same file as whole arrays.
 """
 
-from __future__ import annotations
-
 import mmap
 import struct
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Spectators of one match with one share link, who hear of each event by a live stream."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -5,8 +5,6 @@ with an id that the answer has too. To solve a board it reads the JSON and solve
 out, as it keeps the bytes of the answer to each body. What the service takes beyond that, it takes for itself.
 """
 
-from __future__ import annotations
-
 import logging
 import uuid
 

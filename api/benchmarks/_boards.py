@@ -1,7 +1,5 @@
 """Boards of one's own, evaluated again and again: the segments through any ring, and their points."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from functools import partial

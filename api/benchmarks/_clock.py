@@ -1,7 +1,5 @@
 """Ways to measure a time on a machine that does other things too."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from statistics import median

@@ -1,7 +1,5 @@
 """The hardest work of every kind that one address can ask for, and what another address usually asks for beside it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """The heaviest requests that the service takes, sent by some clients at a time, and light ones beside them."""
 
-from __future__ import annotations
-
 import json
 import re
 import socket

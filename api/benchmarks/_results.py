@@ -1,7 +1,5 @@
 """What a run of benchmarks found, as JSON, as a table and as a picture."""
 
-from __future__ import annotations
-
 import math
 import os
 import platform

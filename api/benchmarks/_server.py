@@ -1,7 +1,5 @@
 """The service as its users start it, and requests to it as fast as it answers them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

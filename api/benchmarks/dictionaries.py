@@ -1,7 +1,5 @@
 """How long questions to a dictionary take in process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from api.benchmarks import Figure, Row, Setup

@@ -1,7 +1,5 @@
 """How long exact answers about games at tables take: open hands of DING!, and positions of Ringo."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from itertools import count

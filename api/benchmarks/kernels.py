@@ -3,8 +3,6 @@
 The boards are random tiles of the tile set with three ringed cells; a yardstick gets the very same.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

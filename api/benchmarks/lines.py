@@ -4,8 +4,6 @@ The boards are of 5x5, with three to fifteen rings of three players. Times are p
 or the workers do with the lines. What they do once, such as loading the kernels, is not counted.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import resource

@@ -3,8 +3,6 @@
 What processes share is counted in parts: a page that four of them have counts a quarter for each.
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 from collections.abc import Iterator, Sequence

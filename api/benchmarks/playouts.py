@@ -1,7 +1,5 @@
 """Rounds of Word Ringers played to their end from the first play on by quick players, and what is made of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """How many proven puzzles one core makes in a second, and how long a whole book of them takes."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from itertools import count

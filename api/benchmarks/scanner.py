@@ -3,8 +3,6 @@
 ``Trie.prefixes`` is asked once for each of the 144 rays of a 5x5 board that have two cells or more.
 """
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

@@ -12,8 +12,6 @@ event. Last, eight clients of one address ask for the most work of each kind, an
 usually ask for: of all these answers, the figure is how much later the latest comes than on an idle service.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle

@@ -1,7 +1,5 @@
 """Many boards: one notation a line, from a file, standard input or the argument itself."""
 
-from __future__ import annotations
-
 import codecs
 import sys
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """The option of commands for the claims of each player."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """Games played on several processes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 

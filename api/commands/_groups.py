@@ -1,7 +1,5 @@
 """Groups of commands that load each command when it is called."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Mapping
 from importlib import import_module

@@ -1,7 +1,5 @@
 """``ringers dictionary add``: puts a house list into the database."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import BinaryIO

@@ -1,7 +1,5 @@
 """The input of commands: boards from a file, standard input or the argument itself, and their options."""
 
-from __future__ import annotations
-
 import codecs
 import sys
 from collections.abc import Callable, Iterator

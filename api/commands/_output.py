@@ -1,7 +1,5 @@
 """The output of commands: aligned tables for people, JSON for programs, and the progress of a long scan."""
 
-from __future__ import annotations
-
 import errno
 import gc
 import os

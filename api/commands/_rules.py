@@ -1,7 +1,5 @@
 """The options of commands that make a ruleset."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A seat at a table for commands, of a service or in this process."""
 
-from __future__ import annotations
-
 import json
 import secrets
 import time

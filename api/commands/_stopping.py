@@ -1,7 +1,5 @@
 """SIGTERM for commands that have something to remove before they end."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """``ringers advise``: rank the plays of a player by their margins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import click

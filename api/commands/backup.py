@@ -1,7 +1,5 @@
 """``ringers backup``: write the database into one file, while the service runs."""
 
-from __future__ import annotations
-
 import logging
 import os
 import re

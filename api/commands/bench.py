@@ -1,7 +1,5 @@
 """``ringers bench``: measure the speed of everything on this machine."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """``ringers dictionary``: list the dictionaries, and look up words."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice

@@ -1,7 +1,5 @@
 """``ringers doctor``: check that everything that the product needs is there."""
 
-from __future__ import annotations
-
 import os
 import platform
 import resource

@@ -1,7 +1,5 @@
 """``ringers evaluate``: count each player's segments and points on many boards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """``ringers export``: write or draw a board in another format."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import get_args

@@ -1,7 +1,5 @@
 """``ringers import``: read a board and show how it was read."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._input import board_argument, board_format_option, json_option, players_option, read_board

@@ -1,7 +1,5 @@
 """``ringers migrate``: bring a database to this version of the service."""
 
-from __future__ import annotations
-
 import click
 
 from api import logs

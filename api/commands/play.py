@@ -1,7 +1,5 @@
 """``ringers play``: play a game at the terminal."""
 
-from __future__ import annotations
-
 import json
 import secrets
 import sys

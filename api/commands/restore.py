@@ -1,7 +1,5 @@
 """``ringers restore``: put what a backup has into a new database."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

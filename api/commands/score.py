@@ -1,7 +1,5 @@
 """``ringers score``: score a round from what each player claims."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._claims import read_claims

@@ -1,7 +1,5 @@
 """``ringers serve``: run the service."""
 
-from __future__ import annotations
-
 import click
 
 from api.allocator import spare_memory

@@ -1,7 +1,5 @@
 """``ringers solve``: find every word through the rings of each player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

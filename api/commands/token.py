@@ -1,7 +1,5 @@
 """``ringers token``: manage the tokens of programs and administrators."""
 
-from __future__ import annotations
-
 import re
 import secrets
 from datetime import timedelta

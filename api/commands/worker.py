@@ -1,7 +1,5 @@
 """``ringers worker``: make batches of puzzles, on any number of machines."""
 
-from __future__ import annotations
-
 import sys
 
 import click

@@ -1,7 +1,5 @@
 """Boards as files: every format in which a board can be written or drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal

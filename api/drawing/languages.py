@@ -1,7 +1,5 @@
 """The default language of a sheet or a book: that of the words of its puzzles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Paints the tiles of a board with pillow, which only raster images need."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import cos, radians, sin
 

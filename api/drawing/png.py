@@ -1,7 +1,5 @@
 """A board as PNG, with the same layout as the SVG."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from dictionaries.needs import needed_by

@@ -3,8 +3,6 @@
 Pillow writes pictures that it has whole, with four bytes a pixel.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Iterable

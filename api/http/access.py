@@ -4,8 +4,6 @@ A line names the route, ``/v1/matches/<match>``, and never the path, which may c
 have headers or bodies, which contain tokens and claims.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 

@@ -1,7 +1,5 @@
 """The caller that a request counts for, by its address."""
 
-from __future__ import annotations
-
 import hashlib
 from ipaddress import IPv6Address, ip_address, ip_network
 

@@ -3,8 +3,6 @@
 Importing this module teaches APIFlask that the schema of an answer is a `TypedDict`.
 """
 
-from __future__ import annotations
-
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime

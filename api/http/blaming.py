@@ -1,7 +1,5 @@
 """Blames a domain error on the field of the request that caused it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal

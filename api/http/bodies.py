@@ -3,8 +3,6 @@
 Importing this module teaches APIFlask to read and write pydantic models this way.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress

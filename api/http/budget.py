@@ -6,8 +6,6 @@ the budget and never wait. A view declares its work in one line, with `take_slot
 counted automatically. Each kind of work is declared once, as a `Work`.
 """
 
-from __future__ import annotations
-
 import weakref
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager

@@ -3,8 +3,6 @@
 Streams, pictures and sheets are not compressed.
 """
 
-from __future__ import annotations
-
 import gzip
 
 from flask import Flask, Response, request

@@ -1,7 +1,5 @@
 """Every code that an entry of a problem's ``errors`` can have; mypy checks the raised codes against it."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args
 
 from games.refusals import ConflictCode, ForbiddenCode, OptionCode

@@ -1,7 +1,5 @@
 """The security headers: a strict content security policy, and CORS only for the listed origins."""
 
-from __future__ import annotations
-
 from flask import Flask, Response, g, request
 from flask_cors import CORS
 

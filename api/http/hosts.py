@@ -6,8 +6,6 @@ A health check, such as that of the image, asks a process and not a name. So `HE
 nothing in those answers depends on it.
 """
 
-from __future__ import annotations
-
 from flask import Flask, request
 from werkzeug.sansio.utils import host_is_trusted
 

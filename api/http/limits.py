@@ -1,7 +1,5 @@
 """The rate limits of one address: under /v1 a large request costs more than a small one."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Every kind of problem that a caller can get, as documented at ``/problems/<code>``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal

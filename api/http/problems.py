@@ -4,8 +4,6 @@ A problem is answered as ``application/problem+json`` (RFC 9457). Routes raise; 
 error answer. A new domain error needs a line in `ERRORS`, a new kind of problem an entry in ``api.http.problem_kinds``.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """One id for each request: in the answer's ``X-Request-Id``, in a problem's ``instance`` and in the log."""
 
-from __future__ import annotations
-
 import os
 import random
 import re

@@ -1,7 +1,5 @@
 """Bodies that are files: they are written to disk as they come, alone or as the parts of ``multipart/form-data``."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager

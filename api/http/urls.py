@@ -4,8 +4,6 @@ WSGI calls the base path the script name, and `url_for` puts it before each path
 down, such as ``/puzzles``, goes through `below`.
 """
 
-from __future__ import annotations
-
 from flask import has_request_context, request
 
 

@@ -1,7 +1,5 @@
 """Advice as a job. This module knows nothing of requests or of the database."""
 
-from __future__ import annotations
-
 from api.folders import Folders
 from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, advise

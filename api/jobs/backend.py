@@ -1,7 +1,5 @@
 """The backend for long work: the service itself, or workers behind a queue."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol
 

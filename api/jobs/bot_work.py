@@ -1,7 +1,5 @@
 """The thinking of bots as a job. This module knows nothing of requests or of the database."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -5,8 +5,6 @@ worker was killed is delivered again, and chunks that the queue has lost are sen
 nothing depends on the queue's memory. A chunk that is made twice is the same both times.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable, Iterable, Sequence

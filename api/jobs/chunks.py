@@ -4,8 +4,6 @@ A batch is long work that is ordered at once. Its chunks depend only on the batc
 may make one, even twice.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta

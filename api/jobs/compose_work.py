@@ -1,7 +1,5 @@
 """Boards of your own words as a job. This module knows nothing of requests or of the database."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from api.folders import Folders

@@ -1,7 +1,5 @@
 """Long work in the service itself: a few workers of one of its processes run until no work is left."""
 
-from __future__ import annotations
-
 import fcntl
 import logging
 import tempfile

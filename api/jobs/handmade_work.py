@@ -1,7 +1,5 @@
 """Proofs of puzzles laid out by hand as a job. This module knows nothing of requests or of the database."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from api.folders import Folders

@@ -3,8 +3,6 @@
 They are in a sorted set on the queue's Redis: the id of each worker, by the time of its last heartbeat.
 """
 
-from __future__ import annotations
-
 from redis import Redis
 
 from api import timeouts

@@ -1,7 +1,5 @@
 """Building a house list as a job: a large one takes half a minute and more memory than a request may have."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple

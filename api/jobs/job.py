@@ -1,7 +1,5 @@
 """A job: work outside requests, declared once for all its callers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache

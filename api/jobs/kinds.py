@@ -1,7 +1,5 @@
 """The list of every kind of long work outside requests."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from api.jobs.chunks import Source

@@ -1,7 +1,5 @@
 """Batches of puzzles as long work: the chunks to make, and their results."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy.orm import Session

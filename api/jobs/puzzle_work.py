@@ -3,8 +3,6 @@
 The first call loads the compiled loops, so these jobs run in dedicated processes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Questions about games as jobs. This module knows nothing of requests or of the database."""
 
-from __future__ import annotations
-
 from time import process_time
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Rated puzzles, made with their tags, as a job."""
 
-from __future__ import annotations
-
 from api.folders import Folders
 from api.jobs.job import OF_PUZZLE_REQUEST, Job, catalog_of
 from api.jobs.puzzle_work import JSON, STEPS, TOLD, pair_of, warm_up

@@ -1,7 +1,5 @@
 """A dedicated process for one caller with much work, which does one job after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

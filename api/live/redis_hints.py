@@ -1,7 +1,5 @@
 """Hints through Redis: hosts notify each other of changes. A lost hint delays an event but loses none."""
 
-from __future__ import annotations
-
 import logging
 import threading
 import time

@@ -4,8 +4,6 @@ Streams of one caller that have reached the same event are read once, so that th
 little more than one of them.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator

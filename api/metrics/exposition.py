@@ -1,7 +1,5 @@
 """The metrics as Prometheus reads them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from itertools import accumulate

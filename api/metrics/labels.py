@@ -1,7 +1,5 @@
 """The closed sets of values that labels of metrics have."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """The memory of a process and of all that it has started."""
 
-from __future__ import annotations
-
 import resource
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What the parts of a process tell of what they do; nothing is recorded where metrics are off."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from time import perf_counter

@@ -1,7 +1,5 @@
 """The metrics without a token, on a port of their own, which one process serves for the whole service."""
 
-from __future__ import annotations
-
 import os
 import signal
 import socket

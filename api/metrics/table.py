@@ -4,8 +4,6 @@ The memory is shared by processes that are forked after the table is made. No pr
 process has added stays when it ends.
 """
 
-from __future__ import annotations
-
 import mmap
 import os
 import threading

@@ -1,7 +1,5 @@
 """What routes declare: their operations, and what does not follow from their schemas."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Literal, TypeVar, cast, get_args, get_type_hints, overload
 

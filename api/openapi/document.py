@@ -1,7 +1,5 @@
 """The OpenAPI document: what APIFlask collects from the routes, completed and tidied."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Container, Iterable
 from typing import Any, cast

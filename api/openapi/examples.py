@@ -1,7 +1,5 @@
 """Examples of answers, completed with the examples of what they are made of."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from api.http.bodies import SCHEMA

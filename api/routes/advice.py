@@ -1,7 +1,5 @@
 """Advice about a position of Word Ringers."""
 
-from __future__ import annotations
-
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
 from api.openapi.declared import Blueprint, may_answer

@@ -1,7 +1,5 @@
 """Questions about games that need no table: each question of each game has its own path."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from apiflask import APIBlueprint

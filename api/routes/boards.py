@@ -1,7 +1,5 @@
 """Boards: read from text, written as text, dealt at random."""
 
-from __future__ import annotations
-
 import secrets
 
 from flask import Response, request

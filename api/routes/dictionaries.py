@@ -1,7 +1,5 @@
 """Dictionaries: their list, their words, and whether words are valid."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import Response, jsonify

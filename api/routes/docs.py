@@ -1,7 +1,5 @@
 """Pages about the API itself: its description, and what each kind of problem means."""
 
-from __future__ import annotations
-
 from apiflask import APIBlueprint
 from flask import Response, make_response, render_template
 

@@ -1,7 +1,5 @@
 """Puzzles for pages of other sites, at addresses beside those of the pages: in a frame, and as an element of HTML."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Evaluating many boards at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from flask import Response

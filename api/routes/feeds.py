@@ -1,7 +1,5 @@
 """The feeds of the daily puzzles of an edition, at addresses beside those of the pages."""
 
-from __future__ import annotations
-
 from apiflask import APIBlueprint
 from flask import Response, request
 

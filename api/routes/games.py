@@ -1,7 +1,5 @@
 """Games: their list, and new tables."""
 
-from __future__ import annotations
-
 import secrets
 
 from flask import Response, request

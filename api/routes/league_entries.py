@@ -1,7 +1,5 @@
 """The days of leagues: members at today's puzzle, and the tables."""
 
-from __future__ import annotations
-
 from api.openapi.declared import Blueprint, also, may_answer
 from api.routes.leagues import ANYBODY
 from api.schemas.leagues import EntryResult, LeagueDay, LeagueEntry, LeagueWeek

@@ -1,7 +1,5 @@
 """Leagues: make, show, change, join and leave."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.openapi.declared import KEYED, MEMBERS, Blueprint, Security, may_answer, optionally, sends

@@ -1,7 +1,5 @@
 """Rounds of a match: boards, plays, claims, rulings, timers, close, undo and redo."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.blaming import blaming

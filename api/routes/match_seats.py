@@ -1,7 +1,5 @@
 """Seats of a match: join, change, give up, leave; hand over the host's role."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.blaming import blaming

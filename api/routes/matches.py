@@ -1,7 +1,5 @@
 """Matches: create, show, change, rematch, export, remove."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.context import dictionary_of_body

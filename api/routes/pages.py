@@ -1,7 +1,5 @@
 """The pages: one shell for every screen, its files, and the parts of an installable app."""
 
-from __future__ import annotations
-
 import gzip
 from functools import cache, partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Batches of thousands of puzzles."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.blaming import blaming_option

@@ -1,7 +1,5 @@
 """Puzzles as files of other programs."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.openapi.declared import KEYED, Blueprint, may_answer, optionally, sends

@@ -1,7 +1,5 @@
 """Puzzles: the puzzle of the day, lists, new puzzles, attempts, hints and solutions."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.blaming import blaming_option

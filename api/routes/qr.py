@@ -1,7 +1,5 @@
 """QR codes, so that a phone gets to a page without typing."""
 
-from __future__ import annotations
-
 import io
 
 from apiflask import APIBlueprint

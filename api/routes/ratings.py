@@ -1,7 +1,5 @@
 """Ratings: solvers known by a token, rated attempts, and puzzles near a rating."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.openapi.declared import KEYED, Blueprint, also, may_answer, optionally

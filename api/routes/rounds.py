@@ -1,7 +1,5 @@
 """Solving a board, and scoring a round from what the players claim."""
 
-from __future__ import annotations
-
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
 from api.http.budget import SOLVE, SOLVED_CELL, take_slot

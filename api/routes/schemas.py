@@ -1,7 +1,5 @@
 """The JSON schemas of puzzles, at addresses beside those of the pages."""
 
-from __future__ import annotations
-
 from apiflask import APIBlueprint
 from flask import Response, jsonify, request
 

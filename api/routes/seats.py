@@ -1,7 +1,5 @@
 """Seats of a subject: recovery, takeovers, the host's role, spectators, in the same form for every kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

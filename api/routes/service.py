@@ -1,7 +1,5 @@
 """Health checks: liveness and readiness."""
 
-from __future__ import annotations
-
 import logging
 from typing import cast
 

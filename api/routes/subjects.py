@@ -1,7 +1,5 @@
 """A subject: show, remove, and read its log, in the same form for every kind."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

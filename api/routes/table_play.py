@@ -1,7 +1,5 @@
 """Play at a table: act, draft, resign, offer."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.blaming import blaming

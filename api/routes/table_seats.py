@@ -1,7 +1,5 @@
 """Seats of a table: take, give up, take again; hand over the host's role."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer

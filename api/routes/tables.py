@@ -1,7 +1,5 @@
 """Tables: show, list, rematch, replay, review, remove."""
 
-from __future__ import annotations
-
 from flask import Response
 
 from api.http.answers import page

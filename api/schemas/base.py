@@ -1,7 +1,5 @@
 """The base of all schemas."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 

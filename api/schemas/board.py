@@ -1,7 +1,5 @@
 """The board in requests and answers: one JSON form, and the compact notation in every request."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 

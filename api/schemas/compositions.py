@@ -1,7 +1,5 @@
 """Boards of your own words: request and answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Literal, NotRequired
 

@@ -1,7 +1,5 @@
 """Dictionaries and their words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Literal, NotRequired
 

@@ -1,7 +1,5 @@
 """Evaluating many boards at once: request and answer."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar
 

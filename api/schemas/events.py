@@ -1,7 +1,5 @@
 """The common fields of all events of a log."""
 
-from __future__ import annotations
-
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """Games: their numbers of players, their bots, and their settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 

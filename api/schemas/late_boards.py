@@ -1,7 +1,5 @@
 """Boards of requests that may have thousands of them: each notation is read on access."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Leagues: their members, the results of each day, and the tables."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Literal
 

@@ -1,7 +1,5 @@
 """Claims of players in a round, and the host's rulings on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The data of the events of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 

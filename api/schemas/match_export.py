@@ -1,7 +1,5 @@
 """A match as a file to keep."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

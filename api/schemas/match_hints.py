@@ -1,7 +1,5 @@
 """The option of a match for the hints that players may get on their claims before the close."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, WithJsonSchema

@@ -1,7 +1,5 @@
 """Lists of matches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from typing_extensions import TypedDict

@@ -1,7 +1,5 @@
 """Rounds of a match: boards, plays, timers, undo and redo."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

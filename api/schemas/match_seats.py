@@ -1,7 +1,5 @@
 """Seats of a match: joining, changing hands, sharing."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import Field

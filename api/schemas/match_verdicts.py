@@ -1,7 +1,5 @@
 """The verdict on a round of a match."""
 
-from __future__ import annotations
-
 from api.schemas.base import with_example
 from games.word_ringers.match.schemas import (
     FailedClaim,

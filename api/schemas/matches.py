@@ -1,7 +1,5 @@
 """Matches: their options, their players, and their state."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, WithJsonSchema

@@ -1,7 +1,5 @@
 """Names for people in requests: each such field has a type of this module."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated
 

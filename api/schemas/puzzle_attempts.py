@@ -1,7 +1,5 @@
 """Attempts at puzzles: answers, verdicts, hints and solutions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NotRequired
 

@@ -1,7 +1,5 @@
 """Batches of puzzles: orders and progress."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """The published JSON schemas of puzzles: one for each kind, made from the API's schemas of puzzles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from api.http.answers import answer_schema

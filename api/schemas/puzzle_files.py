@@ -1,7 +1,5 @@
 """Puzzles as files of other programs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NotRequired
 

@@ -1,7 +1,5 @@
 """Requests about puzzles: to make one, to add one, to analyse one that is laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NotRequired
 

@@ -1,7 +1,5 @@
 """Requests for puzzles on paper."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field

@@ -1,7 +1,5 @@
 """QR codes."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from api.schemas.base import Body, example

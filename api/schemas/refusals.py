@@ -1,7 +1,5 @@
 """Why a board that was laid out by hand makes no puzzle."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NotRequired
 

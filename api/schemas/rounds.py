@@ -1,7 +1,5 @@
 """Solving a board and scoring a round: requests and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, cast
 

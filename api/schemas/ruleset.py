@@ -1,7 +1,5 @@
 """The options of a ruleset."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The service's state of health."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Literal
 

@@ -1,7 +1,5 @@
 """Play at a table: actions, drafts, offers, and the whole game afterwards."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The events of takeovers of the host's role and of seats, in the logs of matches and tables."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from api.schemas.base import with_example

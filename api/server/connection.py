@@ -1,7 +1,5 @@
 """A connection of a client: gunicorn's, with the request that is being read from it."""
 
-from __future__ import annotations
-
 import socket
 import struct
 from typing import Any

@@ -1,7 +1,5 @@
 """Responses to requests that never reach the application."""
 
-from __future__ import annotations
-
 import logging
 from http import HTTPStatus
 

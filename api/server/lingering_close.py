@@ -4,8 +4,6 @@ A connection that is closed while bytes of its client are unread is reset, and t
 9112, section 9.6). Gunicorn lingers too, but its event loop blocks for each client.
 """
 
-from __future__ import annotations
-
 import selectors
 import socket
 import time

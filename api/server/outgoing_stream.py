@@ -1,7 +1,5 @@
 """One live stream on its connection: what the client has not taken yet."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 Only the time that the service waits for bytes counts, so a slow service does not time out a client.
 """
 
-from __future__ import annotations
-
 from api.settings import KIB
 
 MIN_RATE = 16 * KIB

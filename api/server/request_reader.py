@@ -5,8 +5,6 @@ may wait for bytes. A request that times out is refused, and so is the oldest of
 Gunicorn's threaded worker waits without a thread only for the first byte of a request, and then forever in a thread.
 """
 
-from __future__ import annotations
-
 import selectors
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The stream from which gunicorn reads a request: the collected bytes, and then the socket, until the timeout."""
 
-from __future__ import annotations
-
 import select
 import socket
 import time

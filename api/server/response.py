@@ -1,7 +1,5 @@
 """A response on the wire: a short head and body are sent together."""
 
-from __future__ import annotations
-
 from gunicorn import util
 from gunicorn.http import wsgi
 

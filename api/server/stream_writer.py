@@ -3,8 +3,6 @@
 Another thread says what is to be sent. The loop sends it at once, and the rest when the client has taken some.
 """
 
-from __future__ import annotations
-
 import selectors
 import socket
 import threading

@@ -1,7 +1,5 @@
 """The number of requests of one address that have begun and not arrived."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 

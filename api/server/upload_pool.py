@@ -3,8 +3,6 @@
 These threads are separate from those that answer. So a short request finds a thread even if many clients send slowly.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 `tests/api/server/private_interfaces.py` lists the undocumented parts of gunicorn that it uses.
 """
 
-from __future__ import annotations
-
 import errno
 import logging
 import socket

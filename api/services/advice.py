@@ -1,7 +1,5 @@
 """Advice about a position, computed by a process with the compiled kernels."""
 
-from __future__ import annotations
-
 from api.jobs.advice_work import ADVISE
 from api.services.long_work import done
 from dictionaries import Dictionary

@@ -1,7 +1,5 @@
 """Answers questions about games, in this process or in one with the compiled kernels."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from api.jobs.question_work import ANSWER

@@ -1,7 +1,5 @@
 """A feed in the Atom format (RFC 4287)."""
 
-from __future__ import annotations
-
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from api.services.daily_feeds import ATOM, Entry, Feed

@@ -1,7 +1,5 @@
 """Attempts at puzzles: judging, recording, and the solution afterwards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Commands on a subject, each of which is one request."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Boards of your own words, made in a separate process."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from api.context import catalog

@@ -4,8 +4,6 @@ Both hold the newest days up to today that are not withheld, and neither reveals
 day depends only on the edition and the date, so it is the same at every service.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta

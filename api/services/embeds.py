@@ -1,7 +1,5 @@
 """Puzzles in pages of other sites: the puzzle of an address, and everything that its page needs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Entrances: identify the caller of a subject, before anything else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 

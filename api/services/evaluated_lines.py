@@ -1,7 +1,5 @@
 """Evaluates boards as a stream, one a line, and answers while it reads."""
 
-from __future__ import annotations
-
 import socket
 import sys
 from collections import deque

@@ -1,7 +1,5 @@
 """The log of a subject as an answer: a page of it, or a stream."""
 
-from __future__ import annotations
-
 from itertools import chain
 from typing import TypeVar
 

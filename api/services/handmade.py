@@ -1,7 +1,5 @@
 """Puzzles laid out by hand: proven and stored, or analysed while somebody lays one out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import cast

@@ -1,7 +1,5 @@
 """Adds house lists: the dictionaries that people upload."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A feed in the iCalendar format (RFC 5545): each day is an all-day event."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Members of leagues at the puzzle of the day: the service records when the board was sent, and the result."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 
 from sqlalchemy.orm import Session

@@ -1,7 +1,5 @@
 """The tables of leagues, as each caller may see them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """Leagues for their makers and members: make, show, change, join and leave."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Long work that a request waits for: all of it goes through the gate, and counts for the client address."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from api.context import gate, settings

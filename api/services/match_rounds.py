@@ -1,7 +1,5 @@
 """Answers of commands on rounds: the round as the caller may see it, with its board's ETag."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from flask import Response, request, url_for

@@ -1,7 +1,5 @@
 """Matches in the service: creation, look-up, rematches and changes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, ClassVar, Literal

@@ -1,7 +1,5 @@
 """The ids and the join codes of new subjects."""
 
-from __future__ import annotations
-
 import secrets
 
 from sqlalchemy.orm import Session

@@ -1,7 +1,5 @@
 """Chooses the next puzzle for a rating: one that the solver has not met, or a new one if none is near enough."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 from datetime import timedelta

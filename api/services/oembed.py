@@ -1,7 +1,5 @@
 """oEmbed 1.0: how programs that turn links into frames show a puzzle."""
 
-from __future__ import annotations
-
 from html import escape
 from typing import Any
 from urllib.parse import parse_qs, urlsplit

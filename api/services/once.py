@@ -6,8 +6,6 @@ Secrets in an answer, such as a new seat's token, are not stored: they are deriv
 hash is stored, and a stored random number, and are derived again for a repeated answer.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

@@ -5,8 +5,6 @@ one before, as the character that many places after ``0``; the rest of the word 
 376 kB on the wire instead of 2.6 MB.
 """
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Iterable
 

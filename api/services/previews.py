@@ -1,7 +1,5 @@
 """The preview of a posted link to a puzzle: a title, a sentence and a picture, and nothing of the solution."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from urllib.parse import urlencode
 

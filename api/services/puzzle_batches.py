@@ -1,7 +1,5 @@
 """Batches of puzzles for their callers: order, show, fetch, cancel and resume."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterator
 from datetime import timedelta

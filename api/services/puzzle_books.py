@@ -1,7 +1,5 @@
 """The puzzles of a batch as a book."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

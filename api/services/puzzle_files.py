@@ -1,7 +1,5 @@
 """Puzzles as files of other programs: word searches of ipuz, written and read."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import Response, jsonify

@@ -1,7 +1,5 @@
 """Puzzles on paper."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any

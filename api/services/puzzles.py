@@ -1,7 +1,5 @@
 """The puzzles of the service: the daily ones, which need no storage, and those that were added."""
 
-from __future__ import annotations
-
 from datetime import date, datetime, timedelta
 from heapq import merge
 from itertools import islice

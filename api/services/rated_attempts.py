@@ -3,8 +3,6 @@
 A change of ratings locks the solver first and then the scale of the kind, so that no change is lost.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta

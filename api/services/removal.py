@@ -1,7 +1,5 @@
 """Expiry of unused data: when it counts as removed, and when its rows are deleted."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session

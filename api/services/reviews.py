@@ -1,7 +1,5 @@
 """Reviews of rounds played at the service, computed by a process with the compiled kernels."""
 
-from __future__ import annotations
-
 from flask import Response, jsonify
 
 from api.http.problems import FieldError, invalid

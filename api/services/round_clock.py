@@ -4,8 +4,6 @@ Every process of the service that knows of such a match waits for it; the first 
 find it done. So a killed process leaves nothing undone: its replacement checks at startup.
 """
 
-from __future__ import annotations
-
 import logging
 import threading
 from datetime import datetime, timedelta

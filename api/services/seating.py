@@ -1,7 +1,5 @@
 """Access to a subject: joining, recovering a seat, sharing; and removing the subject."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import TypeVar
 

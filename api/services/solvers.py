@@ -1,7 +1,5 @@
 """Solvers, identified by a token alone, and their ratings in each kind of puzzle."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from flask import Response, request

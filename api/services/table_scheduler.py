@@ -5,8 +5,6 @@ work. A bot's action is a function of the stored game alone. So a killed process
 the table when the lease expires, and the bot chooses the same action.
 """
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Tables in the service: creation, look-up, lists, rematches and changes."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

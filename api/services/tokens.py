@@ -1,7 +1,5 @@
 """Tokens: how they are made, sent and checked. Only their hashes are stored."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

@@ -4,8 +4,6 @@ Each read of the events, as a page or a stream in any process, is recorded with 
 necessary. So an idle share can make room for a new one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """API tokens of programs and administrators, as hashes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 

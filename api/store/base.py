@@ -1,7 +1,5 @@
 """The base of all tables: their registry and the types of their columns."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """Encodes matches and rounds as JSON for the database, and decodes them without loss."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from datetime import datetime

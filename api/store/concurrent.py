@@ -4,8 +4,6 @@ To check first and then insert is a race: on PostgreSQL another session may inse
 because only one session writes at a time. Under a common row lock nothing of this module is needed.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -6,8 +6,6 @@ it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either. No s
 streamed: an open reader would prevent SQLite from ever truncating its log.
 """
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import threading

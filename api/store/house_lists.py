@@ -1,7 +1,5 @@
 """House lists: which version is current, every version, and the packed files of each in parts by their checksum."""
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence

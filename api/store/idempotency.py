@@ -1,7 +1,5 @@
 """Stored answers, so that a retried request is not carried out again."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Integer, LargeBinary, delete, update

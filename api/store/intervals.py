@@ -1,7 +1,5 @@
 """Periodic tasks that a process does along with a request."""
 
-from __future__ import annotations
-
 import threading
 import time
 

@@ -1,7 +1,5 @@
 """Leagues, their members, and the members' results at the daily puzzles."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 
 from sqlalchemy import Boolean, Date, ForeignKey, Integer, LargeBinary, String, delete, func, schema, select

@@ -1,7 +1,5 @@
 """The log of each subject: its events, numbered without gaps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 

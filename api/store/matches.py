@@ -1,7 +1,5 @@
 """Matches and their rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 

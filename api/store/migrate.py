@@ -1,7 +1,5 @@
 """Migrates a database to this version of the service."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path

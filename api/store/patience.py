@@ -3,8 +3,6 @@
 Only waiting counts, not the work of the thread in between.
 """
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Connections to PostgreSQL with timeouts for a server that does not answer."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Batches of puzzles, and the chunks in which they are made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal

@@ -1,7 +1,5 @@
 """Puzzles with their solutions, and the results of attempts at them."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import NamedTuple
 

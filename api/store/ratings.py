@@ -1,7 +1,5 @@
 """The ratings of puzzles and solvers, and the scale of each kind, whose row a change of ratings locks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The limit of threads at the database, so that some stay free for requests that do not need it."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Encodes as JSON what every kind of subject has: its names, its players, and the requests for their seats."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Solvers, identified by a token alone; the puzzles that each has met, and rated attempts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Final, Literal

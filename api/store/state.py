@@ -1,7 +1,5 @@
 """The state of a database, read without changing it: whether it exists, and the revision of its tables."""
 
-from __future__ import annotations
-
 import os
 
 from sqlalchemy import URL, Engine, NullPool, create_engine

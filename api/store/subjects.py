@@ -4,8 +4,6 @@ A command locks the row of a subject. The row counts the changes for listeners, 
 subject's seats, tokens and events.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple

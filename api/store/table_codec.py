@@ -1,7 +1,5 @@
 """Encodes tables as JSON for the database, and decodes them without loss; logs of games are stored separately."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Tables, the logs of their games, and the drafts of seats."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The tokens of a subject: of its host, its seats and its spectators, as hashes."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Where a database is, by its URL, and how its file is opened."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path

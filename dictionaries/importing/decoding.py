@@ -1,7 +1,5 @@
 """Which encoding a text is in."""
 
-from __future__ import annotations
-
 import codecs
 import io
 import re

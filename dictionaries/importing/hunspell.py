@@ -4,8 +4,6 @@ Affixes are applied as the manual page hunspell(5) says: at most two suffixes an
 compounds alone and what is forbidden is left out.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field

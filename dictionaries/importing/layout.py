@@ -1,7 +1,5 @@
 """How the lines of a word list are laid out: in one column or several, and which one holds the words."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections import Counter

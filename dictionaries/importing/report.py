@@ -1,7 +1,5 @@
 """What became of the lines of a word list: how many there are, and which are left out, by reason."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Literal, NamedTuple, TypeAlias, get_args
 

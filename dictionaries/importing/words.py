@@ -1,7 +1,5 @@
 """The words of a list in any usual encoding and layout."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

@@ -6,8 +6,6 @@ It needs Linux, root, nginx, PostgreSQL and Redis. Exit status 1 says that somet
 the machine lacks something.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import signal

@@ -1,7 +1,5 @@
 """A client like a page: it sends a request again, with the same key, until it is answered."""
 
-from __future__ import annotations
-
 import http.client
 import json
 import ssl

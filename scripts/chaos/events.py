@@ -1,7 +1,5 @@
 """What happens to the cluster: one event after the other, until the time is over."""
 
-from __future__ import annotations
-
 import random
 import signal
 import time

@@ -1,7 +1,5 @@
 """Network namespaces, one for each machine of a cluster, on one bridge."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The parts of a cluster: each is a process with children on a machine of its own, which can be killed and started."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

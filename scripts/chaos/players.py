@@ -1,7 +1,5 @@
 """Those who use the service meanwhile: each changes something, and keeps a ledger of what was acknowledged."""
 
-from __future__ import annotations
-
 import http.client
 import random
 import threading

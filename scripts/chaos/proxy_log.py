@@ -1,7 +1,5 @@
 """The log of nginx, which says which host answered, and when."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

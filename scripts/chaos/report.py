@@ -1,7 +1,5 @@
 """The figures of a run, as a table and as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 

@@ -1,7 +1,5 @@
 """One run: a cluster that is used while its parts are killed, and what became of what was acknowledged."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Callable

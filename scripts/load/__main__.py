@@ -4,8 +4,6 @@ Without --url it starts the default service with an empty database, and stops it
 machine, so it takes a part of its processors, which the column `client` shows.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -1,7 +1,5 @@
 """Many people's connections to a service, on one event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import json

@@ -1,7 +1,5 @@
 """People who come whether or not the service keeps up."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable

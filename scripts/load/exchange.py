@@ -1,7 +1,5 @@
 """What is asked of a service and what it answers."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Generator
 from typing import Any, NamedTuple

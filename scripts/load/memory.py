@@ -1,7 +1,5 @@
 """Whether memory stays flat under steady load."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """What people do at the service, and how much of it is what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType

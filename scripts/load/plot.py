@@ -1,7 +1,5 @@
 """The picture of rising load."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from scripts.load.climb import Step

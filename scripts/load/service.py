@@ -1,7 +1,5 @@
 """A service under load: started for it, or somewhere else, and what its metrics tell."""
 
-from __future__ import annotations
-
 import os
 import re
 import secrets

@@ -1,7 +1,5 @@
 """The figures as text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from scripts.load.climb import Activity, Step

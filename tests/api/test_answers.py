@@ -1,7 +1,5 @@
 """The shape of an answer is declared once, and the function that builds it says which it is."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The base path: everything is below it, whether the settings or a proxy say so."""
 
-from __future__ import annotations
-
 import json
 import re
 import socket

@@ -1,7 +1,5 @@
 """What is done in a state of any game, written as in its log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The configurations of a game in which random games are played; a file beside its tests has one a line."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A game written out state by state: what everybody could see and do, for tests that compare it with a kept file."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

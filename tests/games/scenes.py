@@ -14,8 +14,6 @@ of the game reads it. A step is an action such as ``anna pass`` or ``chance draw
 In answers ``-`` is an empty list; what is in a list stands with blanks between, and lists with ``/`` between.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Set
 from functools import reduce

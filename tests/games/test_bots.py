@@ -1,7 +1,5 @@
 """The bots of every game: none looks at what its seat does not see, and those that play by rules beat chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

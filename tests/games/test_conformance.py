@@ -1,7 +1,5 @@
 """Every registered game keeps what `games.testing` checks, with every number of players."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

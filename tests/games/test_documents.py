@@ -1,7 +1,5 @@
 """The page of each game under docs/games names every setting, field of a view, bot, question and ruling."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

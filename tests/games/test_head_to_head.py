@@ -1,7 +1,5 @@
 """Bots against each other: mirrored deals and seats, and bounds that are right as often as they say."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from collections.abc import Iterator

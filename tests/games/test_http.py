@@ -1,7 +1,5 @@
 """Full games over HTTP, played by clients that know nothing but what their own seat is told."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

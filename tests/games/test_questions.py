@@ -1,7 +1,5 @@
 """Every question of every game has an example, and that has an answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

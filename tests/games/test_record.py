@@ -1,7 +1,5 @@
 """A game as a text: written and read without loss, with comments, and refused with the line that is wrong."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.record import BadRecord, Record

@@ -1,7 +1,5 @@
 """The scenes of every game, which its sentences name: `tests/games/<game>/*.scenes`."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The conformance suite can fail: each of these games breaks one promise, and is found out."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The notation of the tiles of a dictionary is that of `normalise_face`, letter by letter."""
 
-from __future__ import annotations
-
 import pytest
 
 from solver.board import MAX_FACE, normalise_face

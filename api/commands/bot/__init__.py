@@ -1,7 +1,5 @@
 """``ringers bot``: programs that play."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._groups import LazyGroup

@@ -1,7 +1,5 @@
 """A program that plays: it reads the view of its seat and writes its actions, one a line."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """``ringers bot run``: let a program of your own play at a table of a service."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._output import echo, echo_json

@@ -1,7 +1,5 @@
 """``ringers puzzle``: make, solve, check and print puzzles, give hints, and search for record boards."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._groups import LazyGroup

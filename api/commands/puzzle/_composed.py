@@ -1,7 +1,5 @@
 """A board of your own words as terminal output."""
 
-from __future__ import annotations
-
 from api.commands._output import counted, echo, echo_table
 from api.commands.puzzle._shown import echo_board
 from solver.composing.composition import Composition

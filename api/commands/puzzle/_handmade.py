@@ -1,7 +1,5 @@
 """The options of a puzzle that is laid out by hand."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

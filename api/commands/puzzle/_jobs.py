@@ -1,7 +1,5 @@
 """The option for the number of processes."""
 
-from __future__ import annotations
-
 import click
 
 from api.processes import usual_jobs

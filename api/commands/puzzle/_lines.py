@@ -1,7 +1,5 @@
 """Puzzles as input of commands: a link, a puzzle in JSON, or the lines of a batch."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Makes and checks many puzzles on several processes, in order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The options of an order for puzzles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

@@ -1,7 +1,5 @@
 """The state of a record search, as a file from which it continues."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

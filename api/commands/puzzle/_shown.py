@@ -1,7 +1,5 @@
 """Puzzles and solutions as terminal output."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Mapping
 

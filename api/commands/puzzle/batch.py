@@ -1,7 +1,5 @@
 """``ringers puzzle batch``: make many puzzles of one kind and grade."""
 
-from __future__ import annotations
-
 import sys
 from contextlib import ExitStack
 from typing import Any

@@ -1,7 +1,5 @@
 """``ringers puzzle check``: verify puzzles by brute force."""
 
-from __future__ import annotations
-
 import sys
 
 import click

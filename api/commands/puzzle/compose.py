@@ -1,7 +1,5 @@
 """``ringers puzzle compose``: make a board and a puzzle of your own words."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

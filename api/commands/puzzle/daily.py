@@ -1,7 +1,5 @@
 """``ringers puzzle daily``: print the puzzle of a day."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 
 import click

@@ -1,7 +1,5 @@
 """``ringers puzzle export``: write a puzzle in the file format of another program."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

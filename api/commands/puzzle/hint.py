@@ -1,7 +1,5 @@
 """``ringers puzzle hint``: give hints to a puzzle, step by step."""
 
-from __future__ import annotations
-
 import textwrap
 
 import click

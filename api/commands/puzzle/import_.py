@@ -1,7 +1,5 @@
 """``ringers puzzle import``: make a puzzle from a file of another program."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file, read_standard_input, shown

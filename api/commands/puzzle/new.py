@@ -1,7 +1,5 @@
 """``ringers puzzle new``: make one puzzle, from a seed or from a board laid out by hand."""
 
-from __future__ import annotations
-
 import secrets
 from typing import Any
 

@@ -1,7 +1,5 @@
 """``ringers puzzle sheet``: print puzzles on paper."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

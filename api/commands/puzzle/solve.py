@@ -1,7 +1,5 @@
 """``ringers puzzle solve``: solve a puzzle from any source."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._input import catalog, complete_file, json_option

@@ -1,7 +1,5 @@
 """``ringers ringo``: endgame tables of Ringo, and the balance of its variants."""
 
-from __future__ import annotations
-
 import click
 
 from api.commands._groups import LazyGroup

@@ -1,7 +1,5 @@
 """``ringers ringo balance``: count the wins of each side when the engine plays itself."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict
 from typing import Any

@@ -1,7 +1,5 @@
 """``ringers ringo endgames``: make the endgame table of a variant."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """``ringers ringo game``: print a whole game of Ringo in its notation."""
 
-from __future__ import annotations
-
 import json
 
 import click

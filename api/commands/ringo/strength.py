@@ -1,7 +1,5 @@
 """``ringers ringo strength``: count the wins of the engine against weaker players."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The answers of a book: with their boards on pages at the end, or upside down below the puzzles."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

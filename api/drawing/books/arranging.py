@@ -1,7 +1,5 @@
 """The order of the puzzles of a book: the easy ones first, and within a grade the kinds in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.puzzle import Puzzle, Solution

@@ -1,7 +1,5 @@
 """Books of puzzles as PDF, and as plain text for screen readers."""
 
-from __future__ import annotations
-
 from api.drawing.books.arranging import Asked, arranged, booklet
 from api.drawing.books.options import BOOKLET, MAX_PUZZLES, MIN_PUZZLES, BookOptions
 from api.drawing.books.pages import pages_of

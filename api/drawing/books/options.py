@@ -1,7 +1,5 @@
 """The layout options of a book of puzzles."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

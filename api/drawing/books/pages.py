@@ -1,7 +1,5 @@
 """The pages of a book, each as a function that draws it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A book of puzzles as plain text, in an order that a screen reader or a braille display can follow."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from api.drawing.books.options import BookOptions

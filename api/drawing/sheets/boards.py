@@ -1,7 +1,5 @@
 """The board of a puzzle with its answer on it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from solver.board import Board

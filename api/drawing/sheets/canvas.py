@@ -3,8 +3,6 @@
 Lengths are in points, 72 to the inch; y grows downwards; angles are in degrees, clockwise from the right.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Protocol, TypedDict, Unpack
 

@@ -1,7 +1,5 @@
 """A puzzle drawn in its part of a page, and its answer."""
 
-from __future__ import annotations
-
 from api.drawing.sheets.boards import answered, laid_cells
 from api.drawing.sheets.canvas import INK, SOFT, Canvas, wrapped
 from api.drawing.sheets.items import Item

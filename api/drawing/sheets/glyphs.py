@@ -1,7 +1,5 @@
 """The letters of the font as outlines, so that a picture looks the same without the font."""
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator, Sequence
 from functools import cache

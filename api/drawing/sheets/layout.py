@@ -1,7 +1,5 @@
 """The layout of a puzzle in its part of a page: all boards of a page have tiles of one size."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

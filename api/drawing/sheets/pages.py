@@ -1,7 +1,5 @@
 """The pages of a sheet: puzzles in a grid, then the answer key."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil

@@ -1,7 +1,5 @@
 """The parts of a puzzle on a sheet beside its board: racks, lists, and places to write."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil

@@ -1,7 +1,5 @@
 """Sheets as PDF, and its pages as PNG."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Sheets of puzzles as PDF, SVG and PNG."""
 
-from __future__ import annotations
-
 import zipfile
 from collections.abc import Callable, Sequence
 from io import BytesIO

@@ -1,7 +1,5 @@
 """The sizes of everything on a page: one style for all puzzles of a sheet or a book."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 SMALLEST = 5.0

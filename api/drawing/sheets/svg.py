@@ -1,7 +1,5 @@
 """A page of a sheet as SVG: plain shapes, and letters as outlines, so that it looks the same everywhere."""
 
-from __future__ import annotations
-
 from html import escape
 from math import cos, radians, sin
 from typing import Unpack

@@ -1,7 +1,5 @@
 """Boards and tiles on a sheet: outlines on white paper, with the patterns of rings that screens show."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from math import cos, radians, sin
 

@@ -4,8 +4,6 @@ The names and the tasks of the kinds are those of the pages, and so are all othe
 instruction from the kind itself, which is written for paper. So do kinds that the pages do not have.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

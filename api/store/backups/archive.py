@@ -4,8 +4,6 @@ The comment of the archive, its last bytes, is the SHA-256 of all bytes before, 
 file, cut off or added is noticed before anything of it is used.
 """
 
-from __future__ import annotations
-
 import os
 import zlib
 from collections.abc import Iterable, Iterator

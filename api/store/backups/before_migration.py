@@ -1,7 +1,5 @@
 """The backup that is written before a migration changes a database."""
 
-from __future__ import annotations
-
 import logging
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Fills an empty database with what a backup has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

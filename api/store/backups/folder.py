@@ -1,7 +1,5 @@
 """A folder of backups: their names, and which of them stay."""
 
-from __future__ import annotations
-
 import logging
 import re
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Makes backups of a database while it is used."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime

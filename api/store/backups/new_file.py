@@ -1,7 +1,5 @@
 """A file that only its owner can read and that appears when it is complete."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Restores a backup into a database that does not exist or has no tables."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Rows of tables as lines of JSON, which are the same for SQLite and PostgreSQL."""
 
-from __future__ import annotations
-
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence

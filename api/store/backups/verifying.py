@@ -1,7 +1,5 @@
 """Tests a backup: restores it into a scratch database and compares that with it."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import tempfile

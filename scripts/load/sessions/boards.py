@@ -1,7 +1,5 @@
 """People at a real table who solve boards, score rounds and look words up."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -1,7 +1,5 @@
 """Friends at a real table who score with their phones, and somebody who watches by a link."""
 
-from __future__ import annotations
-
 from random import Random
 
 from api.benchmarks.scanner import PLAYERS, rounds_end

@@ -1,7 +1,5 @@
 """Browsers that open pages, with their files the first time."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,7 +1,5 @@
 """People who solve puzzles: mostly that of the day, and now and then one made for them."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from itertools import count
 from random import Random

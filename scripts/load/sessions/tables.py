@@ -1,7 +1,5 @@
 """People who play a game against bots."""
 
-from __future__ import annotations
-
 from random import Random
 
 from scripts.load.exchange import Request, Session

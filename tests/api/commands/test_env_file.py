@@ -1,7 +1,5 @@
 """Settings from files: `--env-file`, and the files that variables name."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 It knows cards and actions by their names alone and shares nothing with `games.ding` but the rules.
 """
 
-from __future__ import annotations
-
 import itertools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Made-up tables of DING!, for tests that need certain cards in certain hands."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The bots of DING!: what they play by tables is what they play by the rules, and they see no card of others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """The chances of a DING, against draws that are counted one by one and deals that are tried."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from itertools import combinations

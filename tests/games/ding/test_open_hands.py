@@ -1,7 +1,5 @@
 """Tricks with all hands open, against a search that tries every card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """The compiled search of open hands: what it refuses, how it pauses, and how it stops."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """Every sentence of the rule sheet of DING!, in its order; the headings are those of the sheet."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from games.ding import GAME

@@ -1,7 +1,5 @@
 """The rulings on DING!, each by its number in docs/games/ding.md; those on what is hidden are in a file beside."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

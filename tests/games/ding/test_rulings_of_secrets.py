@@ -1,7 +1,5 @@
 """The rulings on what is hidden, each by its number in docs/games/ding.md."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

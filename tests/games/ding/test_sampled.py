@@ -1,7 +1,5 @@
 """Chances of tricks and expected movement, against hands that are played step by step by the engine."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Worlds that seats imagine in hands in which the pack runs out and discards are drawn again."""
 
-from __future__ import annotations
-
 from collections import Counter
 from math import comb
 from random import Random

@@ -1,7 +1,5 @@
 """Keeping score at a real table moves the pawns as a game of the service does."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

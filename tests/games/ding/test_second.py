@@ -1,7 +1,5 @@
 """Whole random games, followed by a referee that shares nothing with the engine; every card accounted for."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from random import Random

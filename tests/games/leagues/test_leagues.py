@@ -1,7 +1,5 @@
 """Leagues without a service: names, times that are impossible, and tables reckoned by two ways."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Functions of the compiled core that nothing but the tests calls by itself; they check nothing."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -3,8 +3,6 @@
 Cards are texts such as ``D3``, dinos are numbers, and the Joker is 0.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables of RING in the middle of a game, and what can be done there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """What people ask about RING: each answer against trying all out, and as the issue words it."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """The bots of RING: the kernels play as the rule player does, and no bot looks at what its seat does not see."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """What a payment tells of hands: against every deal of a small deck, and against deals in which players choose."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

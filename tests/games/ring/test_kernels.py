@@ -1,7 +1,5 @@
 """The compiled core of RING is handed nothing that was not checked: what cannot be is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

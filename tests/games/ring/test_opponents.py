@@ -1,7 +1,5 @@
 """What the log of a game tells of hands, against what is so: followed through random games, step by step."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

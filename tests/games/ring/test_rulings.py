@@ -1,7 +1,5 @@
 """The rulings on RING, each by its number in docs/games/ring.md."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import islice

@@ -1,7 +1,5 @@
 """Random games, scores and payments against a second, plain implementation."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """Every sentence of RING's rule sheet that says what may be done; the names of the tests say it in our words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

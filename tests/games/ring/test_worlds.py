@@ -1,7 +1,5 @@
 """What everybody knows of a hand is true, and every world that is made up keeps it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -4,8 +4,6 @@
 nothing with `games.ringer` but the rules.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Generator, Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """Made positions of RINGER, and what is done in them, as texts."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

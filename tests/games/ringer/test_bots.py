@@ -1,7 +1,5 @@
 """The bots: what the rule player does and does not look at, and that the others are weaker or stronger."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a hand can lay on a stack, compared with trying everything."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Where unseen cards are, compared with counting every deal and with what sampled worlds show."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Questions of RINGER as they are asked, where that is more than the functions that answer them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who has won, from the cards before the players."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from games.ringer.analysis.ranking import RingerFinalCards, RingerRankingAnswer, RingerRankingQuestion

@@ -1,7 +1,5 @@
 """Rulings on RINGER that no scene shows (`rulings.scenes`): deck, settings, knowledge and what is no action."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

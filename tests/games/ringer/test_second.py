@@ -1,7 +1,5 @@
 """Two implementations that share nothing agree on whole games: who may act, on what, and how it ends."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

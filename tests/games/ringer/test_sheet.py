@@ -1,7 +1,5 @@
 """What the rule sheet says of deck, setup and matching cards; the rest of it is in `sheet.scenes`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

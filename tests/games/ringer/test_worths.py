@@ -1,7 +1,5 @@
 """What plays are worth: exact where nothing is hidden and nothing left to chance, and as sure as they say elsewhere."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -3,8 +3,6 @@
 Cell 0 is the castle; ring r, slice s is 8 * (r - 1) + s + 1. It shares nothing with `games.ringo` but the rules.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 

@@ -1,7 +1,5 @@
 """Positions of Ringo, and what is done in them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions about positions of Ringo."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

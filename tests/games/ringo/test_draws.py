@@ -1,7 +1,5 @@
 """Draws by repetition and idle play: a win that is proven is one that no draw can spoil, and a review knows them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

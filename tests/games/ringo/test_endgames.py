@@ -1,7 +1,5 @@
 """Endgame tables: what they say is what the rules make of it, and the engine keeps what they promise."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The engine of Ringo: what it finds is what looking at everything finds, and it knows how to win."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """The compiled core of Ringo: what it refuses, how it pauses and stops, and that it finds what the rules make of it."""
 
-from __future__ import annotations
-
 import random
 import signal
 from typing import Any

@@ -1,7 +1,5 @@
 """Games of Ringo between programs."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.ringo import GAME

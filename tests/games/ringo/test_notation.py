@@ -1,7 +1,5 @@
 """Whole games of Ringo as a text: what is written is read again, and what cannot be is refused by its line."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

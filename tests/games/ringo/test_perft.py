@@ -1,7 +1,5 @@
 """The number of lines of play, counted by three implementations, from positions under each option."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games of Ringo that are looked at once more."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

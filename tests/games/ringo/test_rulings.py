@@ -1,7 +1,5 @@
 """The rulings on Ringo, each by its number in docs/games/ringo.md, that `rulings.scenes` does not show."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Threats of Ringo and what meets them, each played out with the second implementation."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A table in memory with a clock of the test's own: commands are given one after the other, as the service does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Offers of a draw and take-backs: who has to agree, what ends them, and what they cannot cross."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

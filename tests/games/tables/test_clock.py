@@ -1,7 +1,5 @@
 """Clocks, increments, days for each move, decisions with a time of their own, and the pause while a round is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import timedelta
 from random import Random

@@ -1,7 +1,5 @@
 """A seat at a table that somebody holds: what the host asks passes by itself, and ends with the game or the seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any

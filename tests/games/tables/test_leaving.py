@@ -1,7 +1,5 @@
 """Who leaves a table is played on by a bot and ranks behind; who freed a seat may come back to it."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.refusals import Conflict

@@ -1,7 +1,5 @@
 """What a table is made of and what is refused; what a seat may do; rematches; games replayed from their logs."""
 
-from __future__ import annotations
-
 import random
 from datetime import timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """What a seat may not know changes nothing that it receives: events, their number and size, views and answers."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from itertools import count

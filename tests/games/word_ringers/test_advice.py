@@ -1,7 +1,5 @@
 """Advice: plays ranked, and how sure that is."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any

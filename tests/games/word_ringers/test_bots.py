@@ -1,7 +1,5 @@
 """The bots of Word Ringers: no bot looks at what its seat does not see, and equal seeds give equal plays."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from random import Random
 

@@ -1,7 +1,5 @@
 """Positions of games as puzzles: nearest first, proven, and found again by trying everything."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

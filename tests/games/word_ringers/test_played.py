@@ -1,7 +1,5 @@
 """The rounds of a game, with every position, the verdict, and without what was taken back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.bots import bots_of, next_choice, played_out

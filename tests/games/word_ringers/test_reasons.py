@@ -1,7 +1,5 @@
 """Reasons of plays: every figure of every sentence is recomputed here."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

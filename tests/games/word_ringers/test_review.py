@@ -1,7 +1,5 @@
 """A round looked back at: losses, mistakes, accuracy, and a ledger that adds up."""
 
-from __future__ import annotations
-
 from math import inf
 from random import Random
 from statistics import fmean, stdev

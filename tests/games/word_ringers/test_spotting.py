@@ -1,7 +1,5 @@
 """Spotting accuracy, counted once more from the words that the solver finds."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

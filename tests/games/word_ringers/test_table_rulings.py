@@ -1,7 +1,5 @@
 """The rulings for live tables of Word Ringers, each by its number in docs/games/word-ringers.md."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """The compiled loops: boards of every size against the solver, and what is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """The compiled playouts against the slow game, play by play."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

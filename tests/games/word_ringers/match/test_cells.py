@@ -1,7 +1,5 @@
 """A board changed cell by cell by several phones."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.refusals import BadOption, Forbidden

@@ -1,7 +1,5 @@
 """Claims, timers and rulings as commands make them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from games.word_ringers.match.claims import write_claims

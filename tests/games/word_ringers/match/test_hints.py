@@ -1,7 +1,5 @@
 """What a player is told of the own claims: a promise is kept at the close."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Rounds as commands make them: opening, boards, plays, turns, closing."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Seats: taken, given up, recovered, left, added, and the host's role handed over."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.refusals import BadOption, NotFound

@@ -1,7 +1,5 @@
 """Non-interference: what a caller sees does not depend on the claims of other seats in an open round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

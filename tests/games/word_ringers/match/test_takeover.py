@@ -1,7 +1,5 @@
 """A host who is gone: any player can ask for the role, and nothing stands still."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.seating.seats import give_up, hand_over

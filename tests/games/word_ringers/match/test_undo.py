@@ -1,7 +1,5 @@
 """Undo, redo and corrections of rounds that are closed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 
