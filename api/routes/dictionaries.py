@@ -38,7 +38,9 @@ HOUSE_LIST: dict[str, dict[str, Any]] = {
     "text/plain": LINES,
     "text/csv": LINES,
     "text/tab-separated-values": LINES,
-    MULTIPART: {"schema": {"type": "object", "properties": PARTS, "required": ["words"]}},
+    MULTIPART: {
+        "schema": {"type": "object", "properties": PARTS, "required": ["words"], "examples": [{"words": "RINGO\n"}]}
+    },
 }
 """The body of a house list, for the OpenAPI document."""
 
