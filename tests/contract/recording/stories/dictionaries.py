@@ -101,7 +101,9 @@ def house_lists(ask: Recorder) -> None:
     ask("PUT", path, None, "wr_" + "A" * 43, data="RINGO\n")
     ask("PUT", path, token="wr_" + "A" * 43, data="RINGO\n", **text)
     ask("PUT", f"{path}?base=none", token=admin, data="RINGO\n", **text)
-    ask("PUT", path, token=admin, data="RINGO\nR1NG\nñ\n", **text)
+    for query in ("strict=true", "dry_run=true", "dry_run=true&column=word", "encoding=klingon", "delimiter=ab"):
+        ask("PUT", f"{path}?{query}", token=admin, data="RINGO\nR1NG\nñ\n", **text)
+    ask("PUT", path, token=admin, data="--x\r\n", type="multipart/form-data; boundary=x")
     ask("PUT", path, token=admin, data="", **text)
     ask("PUT", path, token=admin, data=b"\xff", **text)
     ask("PUT", f"{PATH}/House!", token=admin, data="RINGO\n", **text)
