@@ -6,6 +6,7 @@ import re
 from itertools import islice
 
 from dictionaries.errors import BadHouseList
+from dictionaries.importing.report import APOSTROPHES, HYPHENS
 from dictionaries.needs import needed_by
 
 UTF_8 = "utf-8"
@@ -29,6 +30,15 @@ CANDIDATES = (
     "cp852",
 )
 """The encodings of one byte a character in which word lists are found."""
+
+SIGNS = APOSTROPHES | HYPHENS | frozenset("«»“”„‚‹›…·•\N{NO-BREAK SPACE}")
+"""What may stand in a list beside letters."""
+
+MEANINGFUL = 500
+"""The bytes of a sample from which on it says something that it reads like a language."""
+
+SURER = 0.1
+"""How much more coherent a text is in another encoding than in Windows-1252, of 1, if it is in that one."""
 
 SAMPLE = 2000
 """How many lines with other characters than ASCII are looked at."""
@@ -120,7 +130,19 @@ def _of_one_byte(content: bytes) -> str:
     with needed_by("a word list in another encoding than UTF-8"):
         from charset_normalizer import from_bytes
     sample = b"\n".join(match[0][:200] for match in islice(_OTHER.finditer(content), SAMPLE))
-    found = from_bytes(sample, cp_isolation=list(CANDIDATES))
-    best = found.best()
-    usual = max((match.coherence for match in found if "cp1252" in match.could_be_from_charset), default=0.0)
-    return WINDOWS_1252 if best is None or best.coherence <= usual else shown_name(best.encoding)
+    is_western = _is_western(sample)
+    if is_western and len(sample) < MEANINGFUL:
+        return WINDOWS_1252
+    best = from_bytes(sample, cp_isolation=list(CANDIDATES), threshold=0.2 if is_western else 0.5).best()
+    usual = from_bytes(sample, cp_isolation=["cp1252"], threshold=1.0).best() if is_western else None
+    if best is None or (usual is not None and best.coherence <= usual.coherence + SURER):
+        return WINDOWS_1252
+    return shown_name(best.encoding)
+
+
+def _is_western(sample: bytes) -> bool:
+    """Tell whether lines read as Windows-1252 have letters and the signs of words alone, most of them of ASCII."""
+    letters = sum(byte > 127 or chr(byte).isalpha() for byte in sample)
+    text = sample.decode("cp1252", "replace")
+    others = [character for character in text if not character.isascii()]
+    return 2 * len(others) <= letters and all(each.isalpha() or each in SIGNS for each in others)

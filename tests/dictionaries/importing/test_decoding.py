@@ -1,7 +1,11 @@
 """The encoding of a list is found wherever its other characters stand."""
 
+import random
+from itertools import islice
+
 import pytest
 
+from dictionaries import open_dictionary
 from dictionaries.errors import BadHouseList
 from dictionaries.importing.decoding import SAMPLE, decoded, encoding_of, shown_name
 
@@ -32,6 +36,19 @@ def test_a_text_is_read_as_it_was_written(text: str, codec: str, name: str) -> N
     encoding = encoding_of(content)
     assert shown_name(encoding) == name
     assert decoded(content, encoding).read() == text
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_words_of_western_languages_are_windows_1252_however_few(language: str, seed: int) -> None:
+    chance = random.Random(seed)
+    dictionary = open_dictionary(language)
+    forms = {form for word in islice(dictionary, 0, None, 97) for form in dictionary.forms(word) if not form.isascii()}
+    for count in (1, 2, 5, 20, 100):
+        text = "\n".join(chance.sample(sorted(forms), count))
+        for each in (text, text.upper(), text.replace("\n", ";l’eau\n")):
+            if not each.isascii():
+                assert encoding_of(each.encode("cp1252", "ignore")) == "windows-1252"
 
 
 @pytest.mark.parametrize("before", [0, 1, 100_000])

@@ -219,11 +219,6 @@ def call_good(a: dict[str, Any]) -> None:
     good_boards.make_good(*board, 0, 9, a["ceiling"], 1, 9, a["good"])
 
 
-def call_line(a: dict[str, Any]) -> None:
-    counts = np.zeros(good_boards.COUNTS, np.int64)
-    good_boards.read_line(a["boards"].ravel(), *of(a, "line size flags five worth"), counts)
-
-
 OF_RINGS = one_by_one(rings=[-1, 10], free=[-1, 1 << 64])
 OF_MOST = one_by_one(most=[-1, 1 << 21])
 OF_READS = one_by_one(
@@ -281,14 +276,6 @@ WRONG: list[tuple[Callable[[dict[str, Any]], object], list[dict[str, Any]]]] = [
                 vowel=[np.full(64, 2)],
                 good=[np.zeros(2, np.bool_)],
             ),
-        ],
-    ),
-    (
-        call_line,
-        [
-            *OF_CODES,
-            *({"line": np.array(cells, np.int32)} for cells in ([0], [0, 9], [0, -1])),
-            {"line": np.array([0, 1])},
         ],
     ),
 ]
