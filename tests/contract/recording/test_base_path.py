@@ -43,5 +43,7 @@ def test_each_answer_is_as_recorded_but_for_the_base_path(name: str) -> None:
 
 
 def unfolded(text: str) -> str:
-    """Return what is recorded without the line ends that depend on its length."""
+    """Return what is recorded without what depends on the length of the path: line ends, and pictures of a link."""
+    if "code=true" in text.partition("\n")[0]:
+        return "\n".join(text.splitlines()[:2])
     return re.sub(r"\n[|+] ?", "", text)
