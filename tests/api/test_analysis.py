@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from api.folders import Folders
 from api.jobs import question_work
 
 
@@ -18,11 +19,11 @@ def test_a_position_of_ringo_is_looked_at_for_so_many_seconds(
     )  # each reading is a second
     depths = []
     for seconds in (0.5, 4.0):
-        told = question_work.answer((), "ringo", "position", json.dumps({"seconds": seconds}))
+        told = question_work.answer(Folders(()), "ringo", "position", json.dumps({"seconds": seconds}))
         depths.append(told["evaluation"]["depth"])
     assert depths == [1, 4]
     read.clear()
-    equal = [question_work.answer((), "ringo", "position", '{"nodes": 5000}') for _ in range(2)]
+    equal = [question_work.answer(Folders(()), "ringo", "position", '{"nodes": 5000}') for _ in range(2)]
     assert equal[0] == equal[1]
     assert read == [], "with positions alone no clock is asked"
     assert asked(client, "ringo/position", {"seconds": 0.01, "nodes": 500})["evaluation"]["nodes"] <= 501

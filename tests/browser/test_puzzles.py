@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from api.folders import Folders
 from api.jobs import puzzle_work
 from solver.puzzles.orders import Order
 from tests.browser.actions import expect_soon, see, see_heading, tap
@@ -221,7 +222,7 @@ def test_cells_are_crossed_out_and_clues_say_what_the_rings_make_of_them(phone: 
 
 
 def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(phone: Phone) -> None:
-    puzzle, solution = puzzle_work.make((), Order(), "forgotten")
+    puzzle, solution = puzzle_work.make(Folders(()), Order(), "forgotten")
     phone.keep(f"puzzle:{puzzle['id']}", puzzle)
     page = phone.open(f"/puzzles/{puzzle['id']}")
     solve(page, "place-rings", solution)

@@ -10,6 +10,7 @@ from flask import Flask
 
 from api.context import STORE
 from api.errors import WorkerLost
+from api.folders import Folders
 from api.jobs.job import Job
 from api.services import table_scheduler
 from api.services.table_scheduler import TableScheduler
@@ -34,7 +35,7 @@ class Thinker:
             return None
         self.asked.append(values[6])
         assert go_on()
-        return self.think(lambda: job.function((), *values))
+        return self.think(lambda: job.function(Folders(()), *values))
 
     def close(self) -> None:
         """Be told that nothing more is wanted."""
