@@ -34,6 +34,9 @@ CANDIDATES = (
 SIGNS = APOSTROPHES | HYPHENS | frozenset("«»“”„‚‹›…·•\N{NO-BREAK SPACE}")
 """What may stand in a list beside letters."""
 
+FEW = 10
+"""The bytes of a sample up to which it says nothing that most of them are none of ASCII."""
+
 MEANINGFUL = 500
 """The bytes of a sample from which on it says something that it reads like a language."""
 
@@ -145,4 +148,5 @@ def _is_western(sample: bytes) -> bool:
     letters = sum(byte > 127 or chr(byte).isalpha() for byte in sample)
     text = sample.decode("cp1252", "replace")
     others = [character for character in text if not character.isascii()]
-    return 2 * len(others) <= letters and all(each.isalpha() or each in SIGNS for each in others)
+    few = len(sample) < FEW or 2 * len(others) <= letters
+    return few and all(each.isalpha() or each in SIGNS for each in others)

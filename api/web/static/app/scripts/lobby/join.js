@@ -51,7 +51,7 @@ function offerOf({ id, seats }) {
     cast: castOf(seats),
     seats: offered.map(([seat, { taken }]) => {
       const here = seat in own;
-      const state = t(`table.seat.${here ? "here" : taken ? "taken" : "free"}`);
+      const state = t(`seat.${here ? "here" : taken ? "taken" : "free"}`);
       return { seat, free: !taken, here, state, name };
     }),
   };
