@@ -180,7 +180,7 @@ def test_what_a_proxy_has_taken_away_stands_in_place_of_the_setting(tmp_path: Pa
 
 @pytest.mark.parametrize("value", ["club", "/", "/club/", "//club", "/a b", "/a?b", "/../a", "/é", "/a\n"])
 def test_a_bad_base_path_is_refused(value: str) -> None:
-    with pytest.raises(BadSetting, match=r"base_path: .*is no base path; expected one such as /club/ringers"):
+    with pytest.raises(BadSetting, match=r"base-path: .*is no base path; expected one such as /club/ringers"):
         Settings.read(base_path=value)
 
 

@@ -71,9 +71,10 @@ def _value(value: Any, connection: Connection) -> Any:
 def ask_everything(url: str, folder: Path) -> list[str]:
     """Return what the service answers over the database: first what is read, byte for byte, then what goes on."""
     with ExitStack() as until:
-        app = until.enter_context(service(folder, database=url, **LASTING))
+        settings = {"database": url, "house_lists": folder / "lists", **LASTING}
+        app = until.enter_context(service(**settings))
         kept = Placeholders(kept=[kind for kind in (*PATTERNS, "code") if kind != "request"])
-        reading, going_on = Recorder(app, folder, until, kept), Recorder(app, folder, until)
+        reading, going_on = Recorder(app, settings, until, kept), Recorder(app, settings, until)
         read_matches(reading)
         read_puzzles(reading)
         repeat(reading)
