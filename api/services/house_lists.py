@@ -9,7 +9,7 @@ from api.context import catalog, settings, store
 from api.errors import ListNotStored, StoreUnavailable
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
-from api.http.bodies import drain
+from api.http.bodies import drain, too_large
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.http.uploads import Upload, received
 from api.jobs.house_lists import BUILD, Building, Built, build
@@ -43,6 +43,8 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
             caller does not know its version, 422 where a line or the id is bad, 503 where nothing can be built.
     """
+    if (request.content_length or 0) > MAX_BYTES:
+        raise too_large(MAX_BYTES)
     try:
         check_scope(ADMIN)
     except Problem:

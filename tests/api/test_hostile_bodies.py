@@ -75,6 +75,10 @@ def test_json_that_is_none_is_400_even_where_it_would_not_count(client: FlaskCli
     assert client.post("/v1/solve", data=body.replace(number, "1"), content_type=JSON).status_code == 200
 
 
+HOUSE_LIST = "PUT /v1/dictionaries/<id>"
+"""Takes any charset, and nothing from a caller without a token."""
+
+
 @pytest.mark.parametrize("content_type", [None, "", "image/png", "application/x-www-form-urlencoded", "json", "a/b/c"])
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
 def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint, content_type: str | None) -> None:
@@ -87,8 +91,8 @@ def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
 def test_another_charset_and_a_compressed_body_are_415(client: FlaskClient, endpoint: Endpoint) -> None:
     mimetype = endpoint.accepts[0]
-    for headers in ({"Content-Type": f"{mimetype}; charset=utf-16"},
-                    {"Content-Type": mimetype, "Content-Encoding": "gzip"}):  # fmt: skip
+    charset = {} if str(endpoint) == HOUSE_LIST else {"Content-Type": f"{mimetype}; charset=utf-16"}
+    for headers in filter(None, (charset, {"Content-Type": mimetype, "Content-Encoding": "gzip"})):
         response = client.open(endpoint.path, method=endpoint.method, data=b"{}", headers=headers)
         assert response.status_code == 415
 
@@ -109,7 +113,7 @@ def test_a_body_over_the_limit_without_a_length_is_413(client: FlaskClient, endp
     response = client.open(
         endpoint.path, method=endpoint.method, content_type=endpoint.accepts[0], environ_overrides=environ
     )
-    assert response.status_code == 413
+    assert response.status_code == (401 if str(endpoint) == HOUSE_LIST else 413)
 
 
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)

@@ -86,7 +86,7 @@ def test_a_bad_setting_is_named_in_one_line(
 
 
 def test_a_bad_option_is_named_as_it_was_given() -> None:
-    with pytest.raises(BadSetting, match=r"^port: "):
+    with pytest.raises(BadSetting, match=r"^--port: "):
         Settings.load(port=-1)
 
 

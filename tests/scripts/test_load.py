@@ -5,10 +5,12 @@ import json
 import socket
 import xml.etree.ElementTree as ET
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -72,9 +74,15 @@ async def play(service: Service, activity: str) -> tuple[Counter[str], Counter[s
     return sent, counted_between(before, after, readings=1)
 
 
+def in_a_thread(function: Callable[..., Any], *values: Any) -> Any:
+    """Call a function where no loop of a browser of other tests runs."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(function, *values).result()
+
+
 @pytest.mark.parametrize("activity", MIX)
 def test_people_do_to_the_end_what_they_came_for(service: Service, activity: str) -> None:
-    sent, counted = asyncio.run(play(service, activity))
+    sent, counted = in_a_thread(asyncio.run, play(service, activity))
     assert sent == counted
 
 
@@ -92,7 +100,7 @@ def test_a_step_counts_what_the_service_counts(service: Service) -> None:
         await client.close()
         return steps, counted_between(before, after, readings=2 * len(steps) + 1)
 
-    steps, counted = asyncio.run(both())
+    steps, counted = in_a_thread(asyncio.run, both())
     assert counted == sum((Counter(step.operations) for step in steps), Counter[str]())
     for step in steps:
         assert sum(each.requests for each in step.activities.values()) == step.all.requests
@@ -107,7 +115,7 @@ def test_a_step_counts_what_the_service_counts(service: Service) -> None:
 def test_nobody_answers_where_nothing_listens() -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         url = f"http://127.0.0.1:{free.getsockname()[1]}"
-    steps = asyncio.run(climb(Service(url), [40, 60], 0.5, Random("nobody"), warm=0))
+    steps = in_a_thread(asyncio.run, climb(Service(url), [40, 60], 0.5, Random("nobody"), warm=0))
     assert len(steps) == 1, "the first step saturates a service that is not there"
     assert steps[0].all.failed == steps[0].all.requests > 0
     assert "no answer" in steps[0].limit
@@ -194,7 +202,10 @@ def test_the_command_measures_a_service_elsewhere(
 ) -> None:
     monkeypatch.setenv("RINGERS_METRICS_TOKEN", TOKEN)
     picture = tmp_path / "load.svg"
-    assert main(["--url", service.url, "--steps", "1", "--seconds", "1", "--json", "--plot", str(picture)]) == 0
+    assert (
+        in_a_thread(main, ["--url", service.url, "--steps", "1", "--seconds", "1", "--json", "--plot", str(picture)])
+        == 0
+    )
     [step] = json.loads(capsys.readouterr().out)
     assert step["all"][0] == sum(step["operations"].values()) > 0
     assert ET.fromstring(picture.read_text()).tag == f"{SVG}svg"
@@ -204,7 +215,7 @@ def test_the_command_watches_memory(
     service: Service, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RINGERS_METRICS_TOKEN", TOKEN)
-    status = main(["--url", service.url, "--steady", "2", "--rate", "10"])
+    status = in_a_thread(main, ["--url", service.url, "--steady", "2", "--rate", "10"])
     shown = capsys.readouterr().out
     assert "solver.scan.check_players" in shown
     assert "flat" in shown if status == 0 else "it rises" in shown

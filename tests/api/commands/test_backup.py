@@ -174,6 +174,8 @@ def test_backups_are_made_again_and_again_and_some_are_kept(
         assert wait_until(lambda: len(made()) == 2)
         first = made()[0]
         assert wait_until(lambda: not first.exists() and len(made()) == 2)
+        second = made()[0]
+        assert wait_until(lambda: not second.exists())  # the removal of the first is in the log by now
         began = time.monotonic()
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
