@@ -1,5 +1,6 @@
 """Bodies that are files: they are written to disk as they come, alone or as the parts of ``multipart/form-data``."""
 
+import errno
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -18,6 +19,12 @@ from api.http.problems import FieldError, Problem, invalid
 from api.settings import MIB
 
 MULTIPART = "multipart/form-data"
+
+NO_ROOM = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EROFS))
+"""What the system says where nothing more can be written."""
+
+RETRY_AFTER = "60"
+"""Seconds, in which whoever runs the service may have made room on its disk."""
 
 MAX_PARTS = 10
 """The most parts that a body is read for; an endpoint takes fewer."""
@@ -45,24 +52,31 @@ def received(limit: int, *names: str) -> Iterator[dict[str, Upload]]:
 
     Raises:
         Problem: 400 where the body cannot be read, 413 where it is too long, 422 where a part has another name or
-            stands there twice, or the first one is missing.
+            stands there twice, or the first one is missing, 503 where the disk has no room.
     """
     if (request.content_length or 0) > limit:
         raise too_large(limit)
     with tempfile.TemporaryDirectory(prefix="ringers-upload-") as folder:
+        yield _received(Path(folder), limit, names)
+
+
+def _received(folder: Path, limit: int, names: tuple[str, ...]) -> dict[str, Upload]:
+    try:
         if request.mimetype != MULTIPART:
-            yield {names[0]: _one(Path(folder) / names[0], limit)}
-            return
-        try:
-            found = _parts(Path(folder), limit)
-        except RequestEntityTooLarge:
-            raise too_large(limit) from None
-        except (ParseException, OSError):
-            raise Problem("bad_request", BROKEN_OFF) from None
-        except ValueError as error:
+            return {names[0]: _one(folder / names[0], limit)}
+        found = _parts(folder, limit)
+    except RequestEntityTooLarge:
+        raise too_large(limit) from None
+    except (ParseException, OSError) as error:
+        if isinstance(error, OSError) and error.errno in NO_ROOM:
             drain()
-            raise Problem("malformed_body", f"The parts of the body cannot be read: {error}.") from None
-        yield _checked(found, names)
+            detail = f"The body cannot be written to disk now: {error.strerror}."
+            raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
+        raise Problem("bad_request", BROKEN_OFF) from None
+    except ValueError as error:
+        drain()
+        raise Problem("malformed_body", f"The parts of the body cannot be read: {error}.") from None
+    return _checked(found, names)
 
 
 def _one(path: Path, limit: int) -> Upload:
@@ -86,9 +100,8 @@ def _parts(folder: Path, limit: int) -> MultiDict[str, Upload]:
         def new_file(*described: object, **described_by_name: object) -> IO[bytes]:
             return stack.enter_context(tempfile.NamedTemporaryFile(dir=folder, delete=False))
 
-        form, files = MultiPartParser(new_file, MIB, max_form_parts=MAX_PARTS).parse(
-            cast(IO[bytes], stream), boundary, None
-        )
+        parser = MultiPartParser(new_file, limit, max_form_parts=MAX_PARTS)
+        form, files = parser.parse(cast(IO[bytes], stream), boundary, None)
         for name, file in files.items(multi=True):
             filename = (file.filename or "").replace("\\", "/").rpartition("/")[2]
             found.add(name, Upload(Path(str(file.stream.name)), filename))

@@ -11,7 +11,7 @@ from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import drain, too_large
 from api.http.problems import FieldError, Problem, field_error, invalid
-from api.http.uploads import Upload, received
+from api.http.uploads import RETRY_AFTER, Upload, received
 from api.jobs.house_lists import BUILD, Building, Built, build
 from api.schemas.dictionaries import HouseList, HouseListQuery, report_json
 from api.services.long_work import done
@@ -31,9 +31,6 @@ BUILT_HERE = 128 * KIB
 
 LINE = 10
 """About the bytes of a word and the end of its line."""
-
-RETRY_AFTER = "60"
-"""Seconds, in which whoever runs the service may have made room on its disk."""
 
 
 def put_house_list(id: str, query: HouseListQuery) -> Response:

@@ -1,6 +1,7 @@
 """The words of a list in any usual encoding and layout."""
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -22,6 +23,9 @@ MAX_MEANING = 500
 
 Progress: TypeAlias = Callable[[int], None]
 """Told how many lines were read."""
+
+_THOUSANDS = re.compile(r"[,_](?=\d{3}(?!\d))")
+"""A sign before three digits parts them from those before; any other comma stands before a fraction."""
 
 _EVERY = 1 << 16
 """Lines after which it is told how many were read."""
@@ -158,7 +162,10 @@ class _Reader:
         if self._bad:
             raise BadHouseList(tuple(self._bad), count=self._bad_count)
         if strict and report.total:
-            raise BadHouseList(_left_out_lines(report), count=report.total)
+            lines = _left_out_lines(report)
+            counted = "1 line is no word" if report.total == 1 else f"{report.total} lines are no words"
+            problem = f"{counted}; the first is line {lines[0].line}: {lines[0].problem}"
+            raise BadHouseList(lines, problem, count=report.total)
         if not self._words and not self._removed:
             raise BadHouseList(_left_out_lines(report), "no word; expected one a line", count=report.total)
         text = "\n".join(sorted(self._words))
@@ -177,7 +184,7 @@ def _left_out_lines(report: Report) -> tuple[BadLine, ...]:
 def _count(text: str) -> float:
     """Return a count as it stands in a list; 0 where there is none."""
     try:
-        count = float(text.replace(",", "").replace("_", "")) if text else 0.0
+        count = float(_THOUSANDS.sub("", text).replace(",", ".")) if text else 0.0
     except ValueError:
         return 0.0
     return count if math.isfinite(count) and count > 0 else 0.0

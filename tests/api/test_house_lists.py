@@ -1,5 +1,6 @@
 """House lists over HTTP: who may add them, what is refused, and what stays readable."""
 
+import errno
 import io
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.context import GATE
+from api.http import uploads
 from api.services import house_lists
 from api.settings import Settings
 from dictionaries import Catalog
@@ -239,3 +241,24 @@ def test_parts_that_cannot_be_read_are_400(client: FlaskClient, admin: dict[str,
 
 def test_a_caller_without_the_scope_sends_nothing_to_disk(client: FlaskClient) -> None:
     assert put(client, "ringo\n" * 1000, {}).status_code == 401
+
+
+def test_a_part_without_a_file_name_may_be_as_large_as_any(client: FlaskClient, admin: dict[str, str]) -> None:
+    body = {"words": "ringo\n" + f"# {'x' * 998}\n" * 1500}
+    answer = client.put(HOUSE, data=body, headers=admin, content_type="multipart/form-data")
+    assert (answer.status_code, answer.json["report"]["lines"]) == (201, 1)
+
+
+@pytest.mark.parametrize("content_type", ["text/plain", "multipart/form-data"])
+def test_a_disk_without_room_for_an_upload_is_503(
+    client: FlaskClient, admin: dict[str, str], monkeypatch: pytest.MonkeyPatch, content_type: str
+) -> None:
+    def full(*values: object, **named: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "open", full)
+    monkeypatch.setattr(uploads.tempfile, "NamedTemporaryFile", full)
+    body = {"words": (io.BytesIO(b"ringo"), "x")} if "multipart" in content_type else b"ringo"
+    answer = client.put(HOUSE, data=body, headers=admin, content_type=content_type)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "60")
+    assert "No space left on device" in answer.json["detail"]

@@ -69,6 +69,15 @@ def test_a_count_is_a_share_of_all_on_the_zipf_scale() -> None:
     assert frequencies_of({"A": 1e-300, "B": 1.0})["A"] == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("1,5", 1.5), ("1.5", 1.5), ("1,500", 1500), ("12,345,678", 12345678), ("1_000", 1000), ("7", 7)],
+)
+def test_a_comma_parts_thousands_or_a_fraction(text: str, count: float) -> None:
+    found = read(f"the;{text}\n", layout=Layout(frequencies="2", delimiter=";"))
+    assert found.counts == {"THE": count}
+
+
 def test_it_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "_EVERY", 2)
     told: list[int] = []
