@@ -219,7 +219,11 @@ def test_a_house_list_may_be_changes_to_another(ringers: Ringers, lists: Path) -
 @pytest.mark.parametrize(
     ("arguments", "text", "said"),
     [
-        (["club", "--strict"], "ringo\nr1ngo\nx\n", "line 2: 'r1ngo': a digit in a word (and 1 more bad lines)"),
+        (
+            ["club", "--strict"],
+            "ringo\nr1ngo\nx\n",
+            "2 lines are no words; the first is line 2: 'r1ngo': a digit",
+        ),
         (["club", "--overlay"], "-xqxq\n", "line 1: "),
         (["club"], "", "no word; expected one a line"),
         (["en"], "ringo\n", "'en' cannot be the id"),

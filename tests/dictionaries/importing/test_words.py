@@ -46,7 +46,8 @@ def test_a_strict_list_is_refused_with_how_many_lines_are_no_words() -> None:
     assert read("cat\ndog\n", strict=True).words == ["CAT", "DOG"]
     error = refusal("mp3\n" * 8 + "cat\nd\n", strict=True)
     assert error.count == 9
-    assert str(error) == "line 1: 'mp3': a digit in a word (and 8 more bad lines)"
+    assert str(error) == "9 lines are no words; the first is line 1: 'mp3': a digit in a word"
+    assert str(refusal("cat\nd\n", strict=True)).startswith("1 line is no word; the first is line 2: 'd': too short")
     assert error.lines[-1].line == 10
 
 
