@@ -27,12 +27,10 @@ def init_app(app: Flask, settings: Settings) -> None:
 
     @app.before_request
     def check_host() -> None:
-        if request.path in HEALTH:
-            return
         host = request.headers.get("Host", "")
-        if not host and request.environ.get("SERVER_PROTOCOL") == HTTP_1_1:
+        if "Host" not in request.headers and request.environ.get("SERVER_PROTOCOL") == HTTP_1_1:
             raise Problem("bad_request", "A request of HTTP/1.1 needs a header `Host`, which this one lacks.")
-        if settings.trusted_hosts and not host_is_trusted(host, settings.trusted_hosts):
+        if settings.trusted_hosts and request.path not in HEALTH and not host_is_trusted(host, settings.trusted_hosts):
             asked = f"the host {host[:SHOWN]!r}" if host else "a request without a host"
             detail = f"This service does not answer for {asked}; whoever runs it allows hosts in RINGERS_TRUSTED_HOSTS."
             raise Problem("bad_request", detail)
