@@ -7,7 +7,8 @@ RUN python -m venv /opt/ringers \
 RUN apt-get update -qq && apt-get install --yes --quiet --no-install-recommends gcc libc6-dev
 COPY . .
 RUN /opt/ringers/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
-    && /opt/ringers/bin/pip uninstall --yes setuptools pip
+    && /opt/ringers/bin/pip uninstall --yes setuptools pip \
+    && find /opt/ringers/lib -type d -name tests -prune -exec rm -r {} +
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ringers \

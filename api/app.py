@@ -26,7 +26,7 @@ from api.http import (
 )
 from api.metrics import counting
 from api.openapi import document
-from api.services import once, round_clock, table_scheduler
+from api.services import notifier, once, round_clock, table_scheduler
 from api.settings import Settings
 from api.stored_catalog import StoredCatalog
 
@@ -77,6 +77,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     context.init_app(app, settings, StoredCatalog(settings.all_dictionary_folders))
     table_scheduler.init_app(app, settings)
     round_clock.init_app(app)
+    notifier.init_app(app, settings)
     counting.init_app(app, settings)
     access.init_app(app)
     request_ids.init_app(app)

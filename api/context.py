@@ -30,6 +30,8 @@ BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
 TABLES = "ringers.tables"
 ROUNDS = "ringers.rounds"
+NOTIFIER = "ringers.notifier"
+PUSH = "ringers.push"
 
 
 class TableScheduler(Protocol):
@@ -44,6 +46,21 @@ class RoundClock(Protocol):
 
     def expect(self, moment: datetime) -> None:
         """Know of a moment at which a round closes."""
+
+
+class Notifier(Protocol):
+    """What a request may ask of who sends notifications."""
+
+    def wake(self) -> None:
+        """Know that there is something to send."""
+
+
+class PushSender(Protocol):
+    """What the service signs push messages with."""
+
+    @property
+    def public_key(self) -> str:
+        """The public key, as base64url."""
 
 
 class Extension(Generic[T]):
@@ -86,6 +103,10 @@ table_scheduler = Extension[TableScheduler](TABLES)
 """Who takes the turns at tables that no request takes."""
 round_clock = Extension[RoundClock](ROUNDS)
 """Who closes rounds of matches whose time is up."""
+notifier = Extension[Notifier](NOTIFIER)
+"""Who sends notifications."""
+push = Extension["PushSender | None"](PUSH)
+"""What push messages are signed with; None where they are off."""
 readiness = Extension[Readiness](READINESS)
 """What tells whether the application has everything that it needs."""
 

@@ -27,18 +27,18 @@ class CannotRestore(RingersError):
 class NewerDatabase(RingersError):
     """The tables were made by a later version of the service."""
 
-    def __init__(self, revision: str) -> None:
+    def __init__(self, revision: str, place: str) -> None:
         self.revision = revision
-        super().__init__(
-            f"the database is at revision {revision[:40]!r}, which this version does not know; run a newer version"
-        )
+        self.place = place
+        said = f"is at revision {revision[:40]!r}, which this version does not know; run a newer version"
+        super().__init__(f"the database {place} {said}")
 
-    def __reduce__(self) -> tuple[type[NewerDatabase], tuple[str]]:
-        return NewerDatabase, (self.revision,)
+    def __reduce__(self) -> tuple[type[NewerDatabase], tuple[str, str]]:
+        return NewerDatabase, (self.revision, self.place)
 
 
 class TooManyListeners(RingersError):
-    """Every place for a live stream is taken."""
+    """There is no place for another live stream, or none for the address that asks."""
 
 
 class ListNotStored(RingersError):

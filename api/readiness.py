@@ -177,7 +177,8 @@ def house_lists(folder: Path) -> str:
         return "no copies yet"
     except OSError as error:
         raise Unready("the folder of the house lists cannot be read", f"{folder}: {error.strerror}") from error
-    return f"{lists} copied" + ("" if os.access(folder, os.W_OK) else ", no more can be added")
+    told = f"{lists} copied" if lists else "no copies yet"
+    return told + ("" if os.access(folder, os.W_OK) else ", no more can be added")
 
 
 def database(store: Store, prepare: Callable[[], None]) -> str:

@@ -59,7 +59,7 @@ def open_socket(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = (error.strerror or str(error)).partition(" (while ")[0].lower()  # Python may add the address
         hint = "; another program listens there, or choose another --port" if "in use" in reason else ""
         raise CannotListen(f"cannot listen on {host} port {port}: {reason}{hint}") from None
 

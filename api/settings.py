@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from api import variables
-from api.base_path import is_base_path
+from api import setting_values, variables
 from api.folders import Folders
+from api.setting_values import refusal
 from api.variables import FILE, PREFIX, BadSetting
 from dictionaries.files import SHIPPED
 
@@ -181,6 +181,21 @@ class Settings(BaseSettings):
         description="A port that serves `/metrics` without a token; 0 takes a free one. None by default.",
     )
     metrics_host: str = Field("127.0.0.1", description="The address that RINGERS_METRICS_PORT is on.")
+    push_key: str = Field(
+        "",
+        description="The secret key with which push messages are signed, as `ringers push-key` prints it; not set, the "
+        "pages offer none. It needs the extra `push`.",
+    )
+    push_contact: str = Field(
+        "",
+        description="Whom the push services of browsers may ask about messages of this service, such as "
+        "mailto:games@club.example; some take none without.",
+    )
+    private_targets: bool = Field(
+        False,
+        description="Whether webhooks and push messages may go to addresses in private networks and of this machine, "
+        "and by plain http.",
+    )
     page_scripts: Literal["bundled", "modules"] = Field(
         "bundled",
         description="How browsers get the scripts of the pages: in a few files, or each module by itself, which is "
@@ -223,30 +238,16 @@ class Settings(BaseSettings):
                 raise ValueError(f"{origin!r} is not an origin; expected scheme and host such as https://games.example")
         return value
 
-    @field_validator("base_path")
-    @classmethod
-    def _check_base_path(cls, value: str) -> str:
-        if value and not is_base_path(value):
-            raise ValueError(f"{value!r} is no base path; expected one such as /club/ringers, of letters, digits and "
-                             "any of . _ ~ -, with a slash before each part and none at the end")  # fmt: skip
-        return value
-
-    @field_validator("trusted_hosts")
-    @classmethod
-    def _check_hosts(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        for host in value:
-            if set("/:*? ") & set(host) or not host.strip("."):
-                raise ValueError(f"{host!r} is not a host; expected a name such as games.example, or .games.example "
-                                 "for its subdomains too, without a port")  # fmt: skip
-        return value
-
     @field_validator("rate_limits")
     @classmethod
     def _check_rate_limits(cls, value: str) -> str:
         if value.strip() and value != RATE_LIMITS:
             from limits import parse_many  # takes a fifth of the time to start a command
 
-            parse_many(value)
+            try:
+                parse_many(value)
+            except ValueError:
+                raise ValueError(f"{value[:40]!r} is no rate limit; expected one such as {RATE_LIMITS}") from None
         return value.strip()
 
     @field_validator("database")
@@ -280,6 +281,11 @@ class Settings(BaseSettings):
     def scheduler_processes(self) -> int:
         """How many processes bots think in, for each process of the service."""
         return max(1, min(4, (os.cpu_count() or 2) - 1)) if self.bot_processes is None else self.bot_processes
+
+    _check_base_path = field_validator("base_path")(setting_values.checked_base_path)
+    _check_hosts = field_validator("trusted_hosts")(setting_values.checked_hosts)
+    _check_push_key = field_validator("push_key")(setting_values.checked_push_key)
+    _check_contact = field_validator("push_contact")(setting_values.checked_contact)
 
     @field_validator("redis", "queue")
     @classmethod
@@ -324,10 +330,11 @@ class Settings(BaseSettings):
             return cls(**in_files | options)  # type: ignore[arg-type]
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
-            name = str(first["loc"][0]) if first["loc"] else ""
+            name = str(first["loc"][0])
             variable = f"{PREFIX}{name.upper()}{FILE if name in in_files else ''}"
-            source = variable if name and name not in options else f"--{name.replace('_', '-')}" if name else ""
-            raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
+            source = f"--{name.replace('_', '-')}" if name in options else variable
+            reason = refusal(cls.model_fields[name], first["input"], first["msg"].removeprefix("Value error, "))
+            raise BadSetting(f"{source}: {reason}") from None
 
 
 def check_names(names: Iterable[str]) -> None:

@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "web/texts"
 USUAL = "en"
 """What is spoken to whoever reads none of the languages."""
 
-LATER = ("games/", "how-to/")
+LATER = ("games/", "how-to/", "lessons/", "screens/")
 """Folders whose parts the pages fetch one by one, when they are first needed."""
 
 OF_THE_SERVICE = ("embeds", "sheets")

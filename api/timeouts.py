@@ -47,3 +47,6 @@ GRACE = 10
 
 KEEP_ALIVE = 5
 """How long an idle connection is kept."""
+
+NOTIFICATION = 10.0
+"""How long one try to send a notification may take."""

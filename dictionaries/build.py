@@ -25,6 +25,7 @@ from dictionaries.errors import DamagedDictionary, RingersError
 from dictionaries.files import (
     COMPILED,
     DEFINITIONS,
+    DISTRIBUTION,
     FORMAT,
     FORMS,
     FORMS_TRIE,
@@ -48,11 +49,10 @@ from dictionaries.files import (
     sha256,
     write_atomically,
 )
+from dictionaries.letter_distribution import MAX_LETTER_POINTS
 from dictionaries.word_arrays import Bytes, Numbers, pack
 from dictionaries.word_values import HIDDEN as HIDDEN_FLAG
 from dictionaries.word_values import NO_POINTS, REVERSIBLE
-
-MAX_LETTER_POINTS = 600
 
 
 class Source(NamedTuple):
@@ -67,6 +67,7 @@ class Source(NamedTuple):
         hidden: the words that are not to be suggested.
         frequency: for each word how common it is.
         own: a checksum of what a house list says itself of its words; empty if nothing.
+        distribution: the letter distribution of a house list that has one of its own.
     """
 
     alphabet: Alphabet
@@ -77,6 +78,7 @@ class Source(NamedTuple):
     hidden: frozenset[str]
     frequency: bytes
     own: str
+    distribution: Mapping[str, Any] | None
 
 
 def compile_dictionary(folder: Path, *, force: bool = False) -> bool:
@@ -158,7 +160,7 @@ def content_version(source: Source) -> str:
     """Return the version of a dictionary's content: 16 hexadecimal characters.
 
     It is a checksum of the words, the alphabet, the letter points and which words are hidden, and of what a house list
-    says itself of its words, and of nothing else.
+    says itself of its words and its letters, and of nothing else.
     """
     alphabet = source.alphabet
     head = {
@@ -167,7 +169,9 @@ def content_version(source: Source) -> str:
         "replace": alphabet.replace,
         "letter_points": dict(source.letter_points),
         "hidden": sorted(source.hidden),
-    } | ({OWN_VALUES: source.own} if source.own else {})
+    }
+    own = {OWN_VALUES: source.own, DISTRIBUTION: source.distribution}
+    head |= {name: value for name, value in own.items() if value}
     return sha256("\n".join([json.dumps(head, sort_keys=True), *source.words]).encode())[:16]
 
 
@@ -203,6 +207,7 @@ def read_source(folder: Path) -> Source:
         frozenset(read_lines(lists, HIDDEN)),
         bytes(frequency[number] for number in order),
         sha256((read_part(lists, DEFINITIONS) or b"") + frequency) if meta.get(OWN_VALUES) else "",
+        meta.get(DISTRIBUTION),
     )
 
 

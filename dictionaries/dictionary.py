@@ -17,6 +17,7 @@ from dictionaries.definitions import Definition, Definitions, open_definitions
 from dictionaries.errors import BadLetter
 from dictionaries.files import (
     DEFINITIONS_TRIE,
+    DISTRIBUTION,
     FORMS_TRIE,
     META,
     OWN_VALUES,
@@ -28,6 +29,7 @@ from dictionaries.files import (
     read_json,
     read_manifest,
 )
+from dictionaries.letter_distribution import LetterDistribution, read_json_value
 from dictionaries.needs import is_installed, needed_by
 from dictionaries.word_values import HIDDEN, NO_POINTS, values_of
 
@@ -66,6 +68,7 @@ class Dictionary:
         alphabet: the tiles.
         letter_points: what a tile is worth, by its face; a tile without a value is not in it.
         letter_points_source: where these values are from.
+        letter_distribution: the tiles with their points and counts where a house list has its own, else ``None``.
         longest: the most tiles in a word.
         trie: the words' codes (see `Alphabet.encode`).
         mapped: the bytes of its files that are mapped.
@@ -88,6 +91,7 @@ class Dictionary:
     alphabet: Alphabet
     letter_points: Mapping[str, int]
     letter_points_source: str
+    letter_distribution: LetterDistribution | None
     longest: int
     trie: marisa_trie.Trie
     mapped: int
@@ -115,6 +119,7 @@ class Dictionary:
             alphabet=read_alphabet(meta),
             letter_points=MappingProxyType(meta["letter_points"]),
             letter_points_source=meta.get("letter_points_source", ""),
+            letter_distribution=_read_distribution(meta),
             longest=manifest.longest,
             trie=_map_trie(manifest, TRIE),
             is_let_go=False,
@@ -325,6 +330,10 @@ class Dictionary:
         """Return what the word with a number is worth; ``None`` if one of its letters has no value."""
         points = self._points(number)
         return None if points == NO_POINTS else points
+
+
+def _read_distribution(meta: Mapping[str, Any]) -> LetterDistribution | None:
+    return read_json_value(meta[DISTRIBUTION]) if DISTRIBUTION in meta else None
 
 
 def _map_trie(manifest: Manifest, name: str) -> marisa_trie.Trie:

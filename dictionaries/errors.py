@@ -47,7 +47,17 @@ class TextTooLong(BadLetter):
 
 
 class BadAlphabet(RingersError):
-    """A list of tiles cannot be an alphabet."""
+    """A list of tiles cannot be an alphabet.
+
+    Args:
+        problem: what is wrong, and what was expected.
+        where: the keys that lead to it in a file; none if it is not for one place.
+    """
+
+    def __init__(self, problem: str, where: tuple[str, ...] = ()) -> None:
+        self.problem = problem
+        self.where = where
+        super().__init__(f"{'.'.join(each[:40] for each in where)}: {problem}" if where else problem)
 
 
 class BadQuery(RingersError):

@@ -43,6 +43,9 @@ FORMS = "forms.xz"
 DEFINITIONS = "definitions.xz"
 PARTS = (WORDS, HIDDEN, FREQUENCY, FORMS, DEFINITIONS)
 
+DISTRIBUTION = "letter_distribution"
+"""In a description: the letter distribution of a house list that has one of its own."""
+
 OWN_VALUES = "own_values"
 """In a description: whether a house list says itself what its words mean or how common they are."""
 

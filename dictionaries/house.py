@@ -25,6 +25,7 @@ from dictionaries.files import (
     COMPILED,
     CURRENT,
     DEFINITIONS,
+    DISTRIBUTION,
     FORMS,
     FREQUENCY,
     HIDDEN,
@@ -37,6 +38,7 @@ from dictionaries.files import (
     write_atomically,
 )
 from dictionaries.importing.words import HouseList, frequencies_of, read_house_list
+from dictionaries.letter_distribution import LetterDistribution
 from dictionaries.names import check_name
 from dictionaries.needs import needed_by
 
@@ -58,12 +60,13 @@ def build_house_list(
     licence: str | None = None,
     attribution: str | None = None,
     replaces: str | None = None,
+    letters: LetterDistribution | None = None,
 ) -> Dictionary:
     """Build a version of a house list and make it the current one.
 
     It has the alphabet and the letter points of its base, and of the words that it shares with it how common they are,
-    how they are written, what they mean and which are hidden, unless it says so itself. The same list again changes
-    nothing.
+    how they are written, what they mean and which are hidden, unless it says so itself. With letters of its own it has
+    the rest from its base only if both are in one language. The same list again changes nothing.
 
     Args:
         folder: the folder of house lists.
@@ -75,12 +78,13 @@ def build_house_list(
         licence: an SPDX expression; without one, that of the base for an overlay, else ``LicenseRef-House``.
         attribution: who is to be named; without one, that of the base for an overlay, else nobody.
         replaces: the version that is current before, an empty text where there is to be none; any if None.
+        letters: the tiles, points and counts of a whole list, if those of its base are not to be its own.
 
     Returns:
         The new version, opened.
 
     Raises:
-        BadHouseList: the id or a line is bad.
+        BadHouseList: the id or a line is bad, or an overlay has letters of its own.
         BadName: the title cannot be one.
         HouseListChanged: another version is current than the one to replace.
         MissingPackage: numpy is not installed.
@@ -90,11 +94,14 @@ def build_house_list(
     if not ID.fullmatch(id) or (SHIPPED / id).exists():
         raise BadHouseList((), f"{id[:40]!r} cannot be the id of a house list; expected 1 to 40 lower-case letters, "
                                "digits and inner hyphens, and not the id of a shipped dictionary")  # fmt: skip
-    house_list = read_house_list(content, base, overlay=overlay) if isinstance(content, bytes) else content
+    check_letters(letters, overlay=overlay)
+    if isinstance(content, bytes):
+        content = read_house_list(content, base, overlay=overlay, alphabet=letters.alphabet if letters else None)
+    house_list = content
     words = list(_apply(house_list, base)) if overlay else house_list.words
     if not words:
         raise BadHouseList((), "nothing is left of the dictionary")
-    meta = _description(house_list, base, overlay, len(words)) | {
+    meta = _description(house_list, base, overlay, len(words), letters) | {
         "id": id,
         "name": id if name is None else check_name(name, MAX_TITLE),
         "licence": licence or (base.licence if overlay else "LicenseRef-House"),
@@ -105,7 +112,7 @@ def build_house_list(
     building = Path(tempfile.mkdtemp(dir=versions, prefix=".building-"))
     try:
         (building / META).write_text(json.dumps(meta, indent=1, ensure_ascii=False), "utf-8")
-        for part, lines in _parts(words, base, house_list):
+        for part, lines in _parts(words, _numbers(words, base, letters), base, house_list):
             (building / part).write_bytes(lzma.compress(lines, preset=1))
         del words, house_list  # five million of them are a large part of the memory that compiling takes
         compile_dictionary(building)
@@ -120,22 +127,50 @@ def build_house_list(
     return Dictionary(versions / version)
 
 
-def _description(house_list: HouseList, base: Dictionary, overlay: bool, count: int) -> dict[str, Any]:
+def check_letters(letters: object, *, overlay: bool) -> None:
+    """Check that no overlay has letters of its own.
+
+    Args:
+        letters: those of the list; None if it has those of its base.
+        overlay: whether the list is an overlay.
+
+    Raises:
+        BadHouseList: it is one and has some.
+    """
+    if overlay and letters is not None:
+        raise BadHouseList((), "an overlay has the alphabet of its base; expected a whole list, or no alphabet")
+
+
+def _description(
+    house_list: HouseList, base: Dictionary, overlay: bool, count: int, letters: LetterDistribution | None
+) -> dict[str, Any]:
     """Return what a list says of itself and has from its base."""
     if overlay:
         counts = f"with {len(house_list.words)} words added and {len(house_list.removed)} taken away"
         source = f"{base.id} {base.version} {counts}"
     else:
-        source = f"a house list of {count} words, spelled as {base.id}"
+        source = f"a house list of {count} words, spelled {'with its own alphabet' if letters else f'as {base.id}'}"
+    own = letters or base.letter_distribution
+    alphabet = own.alphabet if own else base.alphabet
     return {
-        "language": base.language,
+        "language": letters.language if letters else base.language,
         "source": source,
-        "definitions": base.definitions,
-        "alphabet": {"tiles": base.alphabet.tiles, "keep": base.alphabet.keep, "replace": base.alphabet.replace},
-        "letter_points": dict(base.letter_points),
-        "letter_points_source": base.letter_points_source,
+        "definitions": base.definitions if _shares_language(base, letters) else None,
+        "alphabet": {"tiles": alphabet.tiles, "keep": alphabet.keep, "replace": alphabet.replace},
+        "letter_points": own.letter_points if own else dict(base.letter_points),
+        "letter_points_source": "the alphabet of the list" if letters else base.letter_points_source,
         OWN_VALUES: bool(house_list.meanings or house_list.counts),
-    }
+    } | ({DISTRIBUTION: own.to_json()} if own else {})
+
+
+def _shares_language(base: Dictionary, letters: LetterDistribution | None) -> bool:
+    """Tell whether a list is in the language of its base, so that a word is the same in both."""
+    return letters is None or letters.language.split("-")[0].lower() == base.language.split("-")[0].lower()
+
+
+def _numbers(words: list[str], base: Dictionary, letters: LetterDistribution | None) -> list[int | None]:
+    """Return the numbers that words have in the base; None for each that is no word of it."""
+    return [base.number(word) for word in words] if _shares_language(base, letters) else [None] * len(words)
 
 
 def _apply(house_list: HouseList, base: Dictionary) -> Iterator[str]:
@@ -143,9 +178,10 @@ def _apply(house_list: HouseList, base: Dictionary) -> Iterator[str]:
     yield from (word for word in house_list.words if word not in base)
 
 
-def _parts(words: list[str], base: Dictionary, house_list: HouseList) -> Iterator[tuple[str, bytes]]:
+def _parts(
+    words: list[str], numbers: list[int | None], base: Dictionary, house_list: HouseList
+) -> Iterator[tuple[str, bytes]]:
     """Yield the files of a list, with what it says of its words, else what the base knows of them."""
-    numbers = [base.number(word) for word in words]
     frequency = base.tables.frequency.tobytes()
     own, meanings = frequencies_of(house_list.counts), house_list.meanings
     known = partial(zip, words, numbers, strict=True)

@@ -155,15 +155,21 @@ class Game(ABC, Generic[C, S, A]):
 
     hides: ClassVar[bool] = True
     """Whether a player ever may not see all of a state."""
-
     config_type: type[C]
     """The class of its configuration, with a default for every setting."""
 
     short_config: ClassVar[Mapping[str, Any]] = {}
     """The configuration of a short game, with which bots are measured."""
+    lesson_config: ClassVar[Mapping[str, Any]] = {}
+    """The unusual settings of a first game that teaches the rules."""
+    lesson_seed: ClassVar[str] = "lesson"
+    """What all chance of such a game comes from: a deal in which what has to be learned comes soon."""
 
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
+
+    default_bot: ClassVar[str] = "random"
+    """The bot that a person meets who chooses none: ``beginner`` beats it about half the time."""
 
     analysis: Mapping[str, type[Question]] = {}
     """The questions that it answers without a table, by name."""
@@ -297,12 +303,7 @@ class Game(ABC, Generic[C, S, A]):
         """Count every card, tile, ring or pawn by its kind, wherever it is; equal in all states of a game."""
 
     def leave(self, state: S, away: frozenset[str]) -> S:
-        """Return the state that knows which players have left and are played on by others; most games need not know.
-
-        Args:
-            state: the state.
-            away: everybody who is away now.
-        """
+        """Return the state that knows which players have left and are played on by others; most games need not know."""
         return state
 
     def left(self, state: S, reason: str, away: frozenset[str]) -> Outcome:
@@ -330,6 +331,10 @@ class Game(ABC, Generic[C, S, A]):
 
     def reveal_seconds(self, config: C, before: S, after: S) -> int:
         """Return how long all look at what an action has brought, before clocks run and bots act."""
+        return 0
+
+    def rounds_over(self, state: S) -> int:
+        """Return how many rounds have ended so far; 0 in a game without rounds."""
         return 0
 
     def parse_config(self, values: Mapping[str, Any]) -> C:

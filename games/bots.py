@@ -73,6 +73,9 @@ class RandomBot:
 RANDOM = "random"
 """The name of the bot that every game has."""
 
+BEGINNER = "beginner"
+"""The name of the bot that plays like somebody on the first evening: it neither plans nor counts."""
+
 DELAY = 1.0
 """Seconds after which a bot acts among people, where its level says nothing else."""
 

@@ -16,6 +16,7 @@ from typing import Literal
 from dictionaries.errors import RingersError
 
 ConflictCode = Literal[
+    "already_fetched",
     "already_host",
     "attempt_ended",
     "already_member",
@@ -31,18 +32,23 @@ ConflictCode = Literal[
     "host_seat",
     "last_player",
     "league_closed",
+    "locator_taken",
     "match_finished",
     "name_taken",
     "needed",
     "no_board",
     "no_change",
+    "no_clock_of_days",
     "no_draw",
+    "no_holiday",
+    "no_holidays_left",
     "no_rematch",
     "no_review",
     "no_seat",
     "no_takeover",
     "not_begun",
     "not_finished",
+    "not_paused",
     "not_started",
     "not_to_act",
     "not_today",
@@ -54,6 +60,7 @@ ConflictCode = Literal[
     "out_of_turn",
     "outside_board",
     "overwritten",
+    "paused",
     "player_exists",
     "player_out",
     "rematch_exists",
@@ -70,10 +77,13 @@ ConflictCode = Literal[
     "too_many_leagues",
     "too_many_members",
     "too_many_offers",
+    "too_many_parcels",
     "too_many_players",
     "too_many_rounds",
     "too_many_shares",
     "too_many_steps",
+    "too_many_subscriptions",
+    "too_many_webhooks",
 ]
 """Why a thing is not in a state for a command."""
 
@@ -86,6 +96,7 @@ ForbiddenCode = Literal[
     "own_seat_only",
     "players_only",
     "seat_only",
+    "wrong_verifier",
 ]
 """Why a caller may not do something."""
 

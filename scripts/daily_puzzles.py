@@ -10,13 +10,19 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from dictionaries import Catalog
+from solver.puzzles.choosing import words_before
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, daily_puzzle
-from solver.puzzles.daily_choice import DAYS_APART, answer_words, choose_daily
+from solver.puzzles.daily_choice import DAYS_APART, choose_daily
 from solver.puzzles.generator import solve_puzzle
 from solver.puzzles.link import format_link, parse_link
-from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.scored_words import answer_words
+from solver.puzzles.selection import USUAL_SPREAD
 from solver.puzzles.shown import hidden_shown
 from solver.puzzles.vocabulary import Vocabulary
+
+DAYS_BACK = max(USUAL_SPREAD, *DAYS_APART.values())
+"""For so many days a word of a day matters."""
 
 DAYS = Path(__file__).parent.parent / "solver" / "puzzles" / "days"
 
@@ -26,20 +32,21 @@ def make(edition: str, last: date, *, renew: bool) -> None:
     path, catalog = DAYS / f"{edition}.txt", Catalog()
     lines = path.read_text("ascii").splitlines(keepends=True) if path.exists() else []
     lines = lines[: (RENEWED - FIRST_DAY).days] if renew else lines
-    before = [words_of(parse_link(line.strip()), catalog) for line in lines[: -1 - max(DAYS_APART.values()) : -1]]
+    past = [solved(parse_link(line.strip()), catalog) for line in lines[-DAYS_BACK:]]
     for number in range(len(lines), (last - FIRST_DAY).days + 1):
         day = FIRST_DAY + timedelta(number)
-        puzzle, words = choose_daily(day, edition, before, catalog)
-        before = [words, *before[: max(DAYS_APART.values())]]
-        lines.append(format_link(puzzle) + "\n")
+        answers = [answer_words(*pair, catalog) for pair in reversed(past)]
+        chosen = choose_daily(day, edition, answers, catalog, words_before(past, catalog))
+        past = [*past[1 - DAYS_BACK :], chosen]
+        lines.append(format_link(chosen[0]) + "\n")
         print(day, end="\r", flush=True)
     path.write_text("".join(lines), "ascii")
     print()
 
 
-def words_of(puzzle: Puzzle, catalog: Catalog) -> frozenset[str]:
-    """Return the answer words of a puzzle."""
-    return answer_words(puzzle, solve_puzzle(puzzle, catalog), catalog)
+def solved(puzzle: Puzzle, catalog: Catalog) -> tuple[Puzzle, Solution]:
+    """Return a puzzle with its solution."""
+    return puzzle, solve_puzzle(puzzle, catalog)
 
 
 def withheld() -> list[str]:
@@ -49,7 +56,7 @@ def withheld() -> list[str]:
         for number in range((RENEWED - FIRST_DAY).days):
             day = FIRST_DAY + timedelta(number)
             puzzle, solution = daily_puzzle(day, edition, catalog)
-            vocabulary = Vocabulary.of(puzzle.dictionary.id, catalog, puzzle.dictionary.version)
+            vocabulary = Vocabulary.of_puzzle(puzzle, catalog)
             if hidden_shown(puzzle, solution, vocabulary):
                 found.append(f"{edition} {day.isoformat()}")
     return found

@@ -160,7 +160,12 @@ def _check_shape(faces: tuple[tuple[str, ...], ...]) -> None:
     columns = len(faces[0])
     for number, row in enumerate(faces, 1):
         if len(row) != columns:
-            raise BadBoard(f"row of {len(row)} cells", line=number, expected=f"{columns} as in the first row")
+            raise BadBoard(
+                f"row of {len(row)} cells",
+                line=number,
+                expected=f"{columns} as in the first row",
+                known={"rule": "row_length", "count": len(row), "wanted": columns, "row": number},
+            )
     if len(faces) > MAX_SIDE or columns > MAX_SIDE:
         raise BadBoard(f"the board has {len(faces)} rows and {columns} columns", expected=f"at most {MAX_SIDE} of each")
 

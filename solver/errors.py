@@ -23,6 +23,8 @@
     ├── BadPlay                            a text cannot be read as a play
     ├── IllegalPlay                        the rules do not allow a play: names the rule
     ├── BadArrays                          arrays handed to the kernels do not fit together, or are beyond a limit
+    │   ├── UnknownTiles                   boards show tiles that the alphabet lacks: names them
+    │   └── UnsupportedAlphabet            an alphabet has too many tiles for the kernels: says how many there may be
     ├── BadRuleset                         an option of a ruleset does not exist or has no such value
     ├── BadOrder                           no puzzle can be made as ordered: names the option
     ├── NoPuzzle                           a search for a puzzle ended without one
@@ -31,6 +33,7 @@
     ├── BadAnswer                          an answer to a puzzle cannot be read
     ├── NoDailyPuzzle                      there is no daily puzzle of this date or edition
     ├── BadComposition                     no board can be made of words as it is asked: names the option
+    │   └── NoWordPlaced                   none of the words can stand on the board: says of each why
     ├── NoFiller                           the free cells of a board of words could not be filled
     ├── BadGoal                            there is no such record, or not with this dictionary or tile set
     ├── CoreMissing                        a compiled core is not built, or cannot be used
@@ -44,6 +47,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from dictionaries.errors import BadLetter, BadName, DamagedDictionary, RingersError, UnknownDictionary
+from solver.known_of_board import KnownOfBoard
 
 __all__ = [
     "BadAnswer",
@@ -69,7 +73,6 @@ __all__ = [
     "NoPuzzle",
     "RefusedPuzzle",
     "RingersError",
-    "TooMuchWork",
     "UnknownDictionary",
     "UnspellableFace",
     "UnusableBoard",
@@ -94,19 +97,31 @@ class BadBoard(RingersError):
         line: the line of the text, or the row of the board, counted from 1, where it is known.
         column: the column of that line, counted from 1, where it is known.
         expected: what would have been right.
+        pointer: the JSON pointer of the place, where the board is JSON.
+        known: what else is known, for programs.
     """
 
     def __init__(
-        self, problem: str, *, line: int | None = None, column: int | None = None, expected: str | None = None
+        self,
+        problem: str,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        expected: str | None = None,
+        pointer: str = "",
+        known: KnownOfBoard | None = None,
     ) -> None:
         self.problem = problem
+        self.known: KnownOfBoard = known or {}
+        self.pointer = pointer
         self.line = line
         self.column = column
         self.expected = expected
         place = ", ".join(
             f"{name} {number}" for name, number in (("line", line), ("column", column)) if number is not None
         )
-        super().__init__((f"{place}: " if place else "") + problem + (f"; expected {expected}" if expected else ""))
+        where = "".join(f"{each}: " for each in (pointer, place) if each)
+        super().__init__(where + problem + (f"; expected {expected}" if expected else ""))
 
 
 class BadFormat(RingersError):
@@ -204,7 +219,8 @@ class UnusableLine(RingersError):
         self.before: Any = None
         super().__init__(f"line {number}: {error}")
         if isinstance(error, BadBoard):
-            self.error = BadBoard(error.problem, line=number, column=error.column, expected=error.expected)
+            column, expected, pointer = error.column, error.expected, error.pointer
+            self.error = BadBoard(error.problem, line=number, column=column, expected=expected, pointer=pointer)
             self.args = (str(self.error),)
 
 
@@ -303,22 +319,6 @@ class NoFiller(RingersError):
 
 class BadGoal(RingersError):
     """There is no such record, or not with this dictionary or tile set."""
-
-
-class TooMuchWork(RingersError):
-    """An answer takes more steps than one may take.
-
-    Args:
-        problem: what takes too many, and what was expected.
-        pointer: the JSON pointer of the field that is to blame.
-        most: the most that this field may be, beside the others as they are.
-    """
-
-    def __init__(self, problem: str, pointer: str, most: int) -> None:
-        self.problem = problem
-        self.pointer = pointer
-        self.most = most
-        super().__init__(problem)
 
 
 class CoreMissing(RingersError):

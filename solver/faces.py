@@ -55,6 +55,10 @@ class FaceValues(dict[str, FaceValue]):
             return {index for index, face in enumerate(faces) if self._points(face) is None}
         return {index for index, face in enumerate(faces) if face in self._unvalued} if self._unvalued else frozenset()
 
+    def is_unvalued(self, face: str) -> bool:
+        """Tell whether a face that can be spelled has no points."""
+        return self._points(face) is None
+
     def __missing__(self, face: str) -> FaceValue:
         code = self._dictionary.alphabet.encode(face)
         points = self._points(face)

@@ -103,6 +103,7 @@ def _check_equal_lengths(rows: list[list[str]], tiles: str) -> None:
                 line=1,
                 column=column,
                 expected=f"{len(rows[0]) or 'at least 1'} as in the first row" if rows[0] else "at least one tile",
+                known={"rule": "row_length", "count": len(row), "wanted": len(rows[0]) or 1, "row": number},
             )
         column += len(text) + 1
 

@@ -7,15 +7,18 @@ gives the reason for each.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
+from dictionaries.dictionary import Dictionary
 from solver.board import normalise_face
 from solver.errors import BadBoard, BadRuleset
 
 WORD_RINGERS_TILES: Mapping[str, int] = MappingProxyType(dict.fromkeys("ABCDEFGHIJKLMNOPRSTUVWXYZ", 2))
 """The 50 tiles in the box: two of each letter, without Q."""
+
+_LATIN_TILES = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 MAX_MIN_LENGTH = 30
 MAX_POINTS = 1000
@@ -94,6 +97,11 @@ class Ruleset:
     def __reduce__(self) -> tuple[Any, ...]:
         return Ruleset.from_options, (self.options(),)
 
+    def dealt_for(self, dictionary: Dictionary) -> Ruleset:
+        """Return the ruleset with the tiles in the box of a dictionary that has its own, unless it names others."""
+        tiles = tile_set_of(dictionary)
+        return replace(self, tiles=tiles) if self.tiles == WORD_RINGERS_TILES != tiles else self
+
     def options(self) -> dict[str, Any]:
         """Return every option by name, as plain values for JSON; `from_options` reads them back."""
         values = {name: getattr(self, name) for name in OPTIONS}
@@ -110,6 +118,22 @@ class Ruleset:
             if name not in OPTIONS:
                 raise BadRuleset(name, f"one of {', '.join(OPTIONS)}")
         return cls(**options)
+
+
+def tile_set_of(dictionary: Dictionary) -> Mapping[str, int]:
+    """Return how many tiles of each face the box of a dictionary holds: its own, or that of the game."""
+    return dictionary.letter_distribution.tile_set if dictionary.letter_distribution else WORD_RINGERS_TILES
+
+
+def known_box(dictionary: Dictionary) -> Mapping[str, int] | None:
+    """Return the tiles that the box of a dictionary is known to hold; None for another alphabet that tells no counts.
+
+    >>> from dictionaries import open_dictionary
+    >>> known_box(open_dictionary("en")) is WORD_RINGERS_TILES, known_box(open_dictionary("es"))
+    (True, None)
+    """
+    has_latin_tiles = _LATIN_TILES.issuperset(dictionary.alphabet.tiles)
+    return tile_set_of(dictionary) if dictionary.letter_distribution or has_latin_tiles else None
 
 
 OPTIONS = tuple(option.name for option in fields(Ruleset) if option.init)

@@ -4,7 +4,7 @@ Each line of the board is read in both directions, and the two readings of a seg
 once, even if both readings are words. Only segments through a ringed cell are kept unless asked otherwise.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import TypeAlias
 
 from dictionaries.caches import KIB, MIB, counted
@@ -13,7 +13,7 @@ from dictionaries.errors import BadLetter
 from solver.board import Board, check_player
 from solver.cells import Strip
 from solver.errors import BadPlayers, UnspellableFace
-from solver.faces import face_values
+from solver.faces import FaceValue, FaceValues, face_values
 from solver.placement import Placement, new_tuple
 from solver.reading import GAP, reader
 from solver.ruleset import Ruleset
@@ -33,6 +33,7 @@ def scan(
     players: Sequence[str],
     *,
     unringed: bool = False,
+    hole: str | None = None,
     watch: Watch = iter,
 ) -> list[Placement]:
     """Find every segment that reads as a word through a ring of one of the players.
@@ -43,6 +44,7 @@ def scan(
         ruleset: gives the least number of cells and the points.
         players: whose rings count; the bits of `Placement.owners` follow this order.
         unringed: also find the segments without a ring of these players; their `owners` is 0.
+        hole: what stands on a cell that no word goes through; None if there is none.
         watch: what the strips of the board go through on their way.
 
     Returns:
@@ -56,7 +58,7 @@ def scan(
     owners = [0] * (len(board.rows) * columns)
     for (row, column), player in board.rings.items():
         owners[row * columns + column] = bits.get(player, 0)
-    return _scan(board, dictionary, ruleset, owners, unringed, watch)
+    return _scan(board, dictionary, ruleset, owners, unringed, watch, hole)
 
 
 def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Watch = iter) -> list[Placement]:
@@ -89,14 +91,23 @@ def _player_bits(players: tuple[str, ...]) -> Mapping[str, int]:
 
 
 def _scan(
-    board: Board, dictionary: Dictionary, ruleset: Ruleset, owners: list[int], unringed: bool, watch: Watch
+    board: Board,
+    dictionary: Dictionary,
+    ruleset: Ruleset,
+    owners: list[int],
+    unringed: bool,
+    watch: Watch,
+    hole: str | None = None,
 ) -> list[Placement]:
     faces, values = board.faces, face_values(dictionary, ruleset)
     try:
-        codes, points = zip(*map(values.__getitem__, faces), strict=True)
+        if hole is None or hole not in faces:
+            codes, points = zip(*map(values.__getitem__, faces), strict=True)
+        else:
+            codes, points = zip(*(FaceValue(GAP, 0) if face == hole else values[face] for face in faces), strict=True)
     except BadLetter as error:
         raise _locate(board, dictionary) or error from None
-    unvalued = values.unvalued_among(faces)
+    unvalued = _unvalued(faces, values, hole)
     codes = (*codes, GAP)
     owners.append(0)
     read, least = reader(dictionary), ruleset.min_length - 1
@@ -127,6 +138,13 @@ def _scan(
                     placed = word, segment, words, forward, holders, value, names, False, True
                     found.append(new_tuple(Placement, placed))
     return found
+
+
+def _unvalued(faces: Sequence[str], values: FaceValues, hole: str | None) -> Set[int]:
+    """Return the indexes of the faces that have no points."""
+    if hole is None or hole not in faces:
+        return values.unvalued_among(faces)
+    return {index for index, face in enumerate(faces) if face != hole and values.is_unvalued(face)}
 
 
 def _locate(board: Board, dictionary: Dictionary) -> UnspellableFace | None:

@@ -1,4 +1,4 @@
-"""Splits pasted text into lines.
+"""Splits pasted text into lines, and what players wrote down into claims.
 
 Beside ordinary line endings, Unicode and old printers have some that look the same on a screen. Word processors leave
 them behind. A person who sees rows means rows, so they count, and `unusual_ends` names them for a warning.
@@ -21,6 +21,9 @@ UNUSUAL_ENDS = {
 _END = re.compile(rf"\r\n|[\r\n{''.join(UNUSUAL_ENDS)}]")
 
 
+_BETWEEN_CLAIMS = re.compile(r"[\s,;./、，]+")
+
+
 def split_lines(text: str) -> list[str]:
     """Return the lines of a text without their ends.
 
@@ -34,3 +37,14 @@ def unusual_ends(text: str) -> list[str]:
     """Return the names of the unusual ends between the lines of a text, each once; those at its end do not count."""
     inside = text.strip()
     return [name for end, name in UNUSUAL_ENDS.items() if end in inside]
+
+
+def split_claims(text: str) -> list[str]:
+    """Return the claims of a text: line ends, blanks and any of ``, ; . / 、 ，`` part them.
+
+    The pages part them in the same way, in ``scripts/split-claims.js``.
+
+    >>> split_claims("PIT, TIP. ace/IT")
+    ['PIT', 'TIP', 'ace', 'IT']
+    """
+    return [claim for claim in _BETWEEN_CLAIMS.split(text) if claim]

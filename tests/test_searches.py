@@ -204,7 +204,10 @@ SEARCHES: dict[str, Callable[[], Any]] = {
         FOLDERS, handmade_work.Asked(Setting("exact-score", BOARD, {"rings": 1, "target": 3}), "en-common", None)
     ),
     "compose": lambda: compose_work.make(
-        FOLDERS, compose_work.Asked(("RING", "WORD", "TILE"), "en-family", None, None, "free", True, "1", 20)
+        FOLDERS,
+        compose_work.Asked(
+            ("RING", "WORD", "TILE"), "en-family", None, None, "free", True, "1", 20, "all", "rectangle", "", {}, 1, 1
+        ),
     ),
     "advise": lambda: advice_work.answer(
         FOLDERS, Asked(BOARD, "pink", tuple("ETRSB"), 5, (Opponent("green", 5, 5),), effort=100), "en"

@@ -22,7 +22,7 @@ SECTION = re.compile(r"(?ms)^## What a process keeps$.*?(?=^## )")
 
 FIXED = {
     "api.http.bodies._adapter": "the schemas",
-    "api.jobs.process._prepare_once": "the kinds of jobs",
+    "api.jobs.child._prepare_once": "the kinds of jobs",
     "api.jobs.job.catalog_of": "the settings of the process",
     "api.store.backups.rows.tables_at": "the revisions of the tables",
     "api.texts.catalogue": "the languages of the pages",

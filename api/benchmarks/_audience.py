@@ -11,6 +11,9 @@ EVENTS = 40
 APART = 0.05
 """Seconds between events."""
 
+RETRY = 2
+"""Seconds after which a spectator asks again whom a busy service has refused, as its ``Retry-After`` says."""
+
 PATIENCE = 60
 """Seconds in which every spectator has to hear of an event."""
 
@@ -28,15 +31,20 @@ class _Spectator(asyncio.Protocol):
         self._request = request
         self._hears = hears
         self._received = b""
+        self._transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
         transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Note what is told."""
+        """Note what is told, or ask again."""
         self._received += data
+        if self._received.startswith(b"HTTP/1.1 503"):
+            self._received = b""
+            asyncio.get_running_loop().call_later(RETRY, self._transport.write, self._request)
         for told in (b"event: snapshot", TOLD):
             if told in self._received:
                 self._hears.put_nowait(told)

@@ -1,23 +1,24 @@
-"""Many boards: one notation a line, from a file, standard input or the argument itself."""
+"""Many boards: one a line, from a file, standard input or the argument itself; or one board in any format."""
 
 import codecs
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import click
 
-from api.commands._input import BadInput, exists, read_file, read_standard_input, shown
+from api.commands._board_list import one_a_line, text_of_line
+from api.commands._input import BadInput, exists, shown, tell_doubts
 from api.commands._output import progress
 from dictionaries.errors import RingersError
+from dictionaries.importing.decoding import UTF_8, marked_encoding
 from solver.board import Board
-from solver.errors import BadBoard
+from solver.bulk import Block, LineForm, form_of, whole_lines
+from solver.errors import UnusableLine
+from solver.formats import MAX_TEXT, import_board
 from solver.notation import parse_board
-
-PART = 5_000
-"""How many boards are worked on at a time, so that a long list needs little memory."""
 
 PIECE = 2**20
 """How many bytes of a list are read at a time where it is not held whole."""
@@ -25,8 +26,8 @@ PIECE = 2**20
 LONG_FILE = 64 * PIECE
 """From how many bytes on reading a file takes long enough to show how far it is."""
 
-LONG_LIST = 20_000
-"""From how many lines on reading takes long enough to show how far it is."""
+MOST_DOUBTS = 5
+"""The most boards of a list of which doubts are told."""
 
 
 class BoardLines(NamedTuple):
@@ -56,37 +57,59 @@ def read_boards(argument: str | None) -> Iterator[BoardLines]:
     """Read boards part by part; empty lines are left out.
 
     Args:
-        argument: the path of a file; ``-`` or None for standard input; else one board itself.
+        argument: the path of a file; ``-`` or None for standard input; else boards themselves.
 
     Raises:
-        BadInput: it cannot be read, has no board, or a line is not a notation; says which.
+        BadInput: it cannot be read, has no board, or a line is no board; says which.
     """
-    if argument is None or argument == "-":
-        source, text = "standard input: ", read_standard_input("boards, one notation a line")
-    elif exists(argument):
-        source, text = f"{shown(argument)}: ", read_file(argument)
-    else:
-        source, text = f"{shown(argument)} is no file, and as a board: ", argument
-    lines = text.split("\n")
-    numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
-    empty = True
-    with progress(length=len(lines), label="Reading boards", hidden=len(lines) < LONG_LIST) as bar:
-        while part := list(islice(numbered, PART)):
-            empty = False
-            yield BoardLines(source, [number for number, _ in part], [_parse(source, *each) for each in part])
-            bar.update(len(part))
-    if empty:
+    source, pieces = open_lines(argument)
+    read: LineReader | None = None
+    try:
+        for block in whole_lines(pieces, MAX_TEXT):
+            if block.text.strip():
+                read = read or LineReader(form_of(block.text))
+                yield _read_block(source, block, read)
+    except UnusableLine as error:
+        raise BadInput(f"{source}{error}") from None
+    if read is None:
         raise no_boards(source)
 
 
-def open_lines(argument: str | None) -> tuple[str, Iterator[bytes]]:
-    """Open boards, a line each, to be read piece by piece.
+class LineReader:
+    """Reads the boards of lines, JSON as it is imported, and tells how the first ones may be meant otherwise.
 
     Args:
-        argument: the path of a file; ``-`` or None for standard input; else one board itself.
+        form: what stands on each line.
+    """
+
+    def __init__(self, form: LineForm) -> None:
+        self._form = form
+        self._doubted = 0
+
+    def __call__(self, line: bytes) -> Board | None:
+        """Return the board of a line; None if the line is empty.
+
+        Raises:
+            BadBoard: it is no board.
+        """
+        text = text_of_line(line)
+        if not text or self._form == "notation":
+            return parse_board(text) if text else None
+        imported = import_board(text, "json")
+        if self._doubted < MOST_DOUBTS:
+            self._doubted += tell_doubts(imported)
+        return imported.board
+
+
+def open_lines(argument: str | None, format: str | None = None) -> tuple[str, Iterator[bytes]]:
+    """Open boards, a line each, to be read piece by piece; what is one board in another format becomes such a line.
+
+    Args:
+        argument: the path of a file; ``-`` or None for standard input; else boards themselves.
+        format: the format of what is one board; None to see what it is.
 
     Returns:
-        What errors say before the line, and the text in UTF-8, in pieces.
+        What errors say before the line, and the text in pieces; a `LineReader` reads each.
 
     Raises:
         BadInput: it cannot be read.
@@ -94,14 +117,18 @@ def open_lines(argument: str | None) -> tuple[str, Iterator[bytes]]:
     if argument is None or argument == "-":
         if sys.stdin.isatty():
             click.echo("Type or paste boards, one a line, then press Ctrl+D:", err=True)
-        return "standard input: ", _in_utf_8(_pieces(sys.stdin.buffer))
-    if not exists(argument):
-        return f"{shown(argument)} is no file, and as a board: ", iter([argument.encode(errors="replace")])
-    try:
-        file = Path(argument).open("rb")  # noqa: SIM115 - closed when its pieces are read
-    except OSError as error:
-        raise BadInput(f"{shown(argument)} cannot be read: {error.strerror}") from None
-    return f"{shown(argument)}: ", _in_utf_8(_pieces_of(file, argument))
+        source, pieces = "standard input: ", _pieces(sys.stdin.buffer)
+    elif not exists(argument):
+        source = f"{shown(argument)} is no file, and as a board: "
+        pieces = iter([argument.encode(errors="replace")])
+    else:
+        source = f"{shown(argument)}: "
+        try:
+            file = Path(argument).open("rb")  # noqa: SIM115 - closed when its pieces are read
+        except OSError as error:
+            raise BadInput(f"{shown(argument)} cannot be read: {error.strerror}") from None
+        pieces = _pieces_of(file, argument)
+    return source, _with_line_feeds(one_a_line(source, _in_utf_8(pieces), format))
 
 
 def no_boards(source: str) -> BadInput:
@@ -125,21 +152,36 @@ def _pieces_of(file: BinaryIO, path: str) -> Iterator[bytes]:
             bar.update(len(piece))
 
 
-def _in_utf_8(pieces: Iterable[bytes]) -> Iterator[bytes]:
-    """Return a text in UTF-8, which is how it comes unless it begins with the mark of UTF-16."""
-    pieces = iter(pieces)
-    first = next(pieces, b"")
-    if len(first) == 1:
-        first += next(pieces, b"")
+def _in_utf_8(pieces: Iterator[bytes]) -> Iterator[bytes]:
+    """Return a text in UTF-8, which is how it comes unless marks or zeros show another encoding of Unicode."""
+    first = b""
+    while len(first) < len(codecs.BOM_UTF32_LE) and (piece := next(pieces, b"")):
+        first += piece
+    encoding = marked_encoding(first)
     whole = chain([first], pieces)
-    if not first.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    if encoding is None or encoding == UTF_8:
         return whole
-    return (text.encode(errors="replace") for text in codecs.iterdecode(whole, "utf-16", errors="replace"))
+    return (text.encode(errors="replace") for text in codecs.iterdecode(whole, encoding, errors="replace"))
 
 
-def _parse(source: str, number: int, line: str) -> Board:
-    try:
-        return parse_board(line)
-    except BadBoard as error:
-        here = BadBoard(error.problem, line=number, column=error.column, expected=error.expected)
-        raise BadInput(f"{source}{here}") from None
+def _read_block(source: str, block: Block, read: LineReader) -> BoardLines:
+    lines: list[int] = []
+    boards: list[Board] = []
+    for number, line in enumerate(block.text.split(b"\n"), block.first):
+        try:
+            board = read(line)
+        except RingersError as error:
+            raise UnusableLine(number, error) from None
+        if board is not None:
+            lines.append(number)
+            boards.append(board)
+    return BoardLines(source, lines, boards)
+
+
+def _with_line_feeds(pieces: Iterator[bytes]) -> Iterator[bytes]:
+    """Return a text whose lines end with line feeds; old ones end with carriage returns alone."""
+    first = next(pieces, b"")
+    whole = chain([first], pieces)
+    if b"\r" not in first or b"\n" in first:
+        return whole
+    return (piece.replace(b"\r", b"\n") for piece in whole)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from api.commands._input import BadInput, read_file, read_standard_input
-from solver.text_lines import split_lines
+from solver.text_lines import split_claims, split_lines
 
 MAX_CLAIMS = 10_000
 """The most claims of one player; the HTTP API allows fewer."""
@@ -33,7 +33,7 @@ def read_claims(given: Iterable[str], file: str | None) -> dict[str, tuple[str, 
         player, equals, listed = argument.partition("=")
         if not equals:
             raise BadInput(f"{argument[:60]!r} are no claims; expected a player and words such as {EXAMPLE}")
-        claims.setdefault(player.strip(), []).extend(_split(listed))
+        claims.setdefault(player.strip(), []).extend(split_claims(listed))
     if not claims:
         raise BadInput(f"there are no claims; expected --claims {EXAMPLE} for each player, or --claims-file")
     for player, words in claims.items():
@@ -48,7 +48,7 @@ def _from_lines(text: str) -> Iterable[tuple[str, list[str]]]:
             player, colon, words = line.partition(":")
             if not colon:
                 raise BadInput(f"claims, line {number}: expected a player, a colon and words, such as 'pink: PIT, TIP'")
-            yield player.strip(), _split(words)
+            yield player.strip(), split_claims(words)
 
 
 def _from_json(text: str) -> Iterable[tuple[str, list[str]]]:
@@ -62,7 +62,3 @@ def _from_json(text: str) -> Iterable[tuple[str, list[str]]]:
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise BadInput(f"claims of {player[:40]!r}: expected a list of words")
     return claims
-
-
-def _split(words: str) -> list[str]:
-    return words.replace(",", " ").split()

@@ -98,9 +98,16 @@ def _cells(rung: dict[str, Any]) -> tuple[str, ...]:
 
 
 def bench_bots(
-    game_name: str, pair: str, games: int, seed: str, players: int, target: int | None, jobs: int | None, as_json: bool
+    game_name: str,
+    pair: str,
+    games: int,
+    seed: str,
+    players: int | None,
+    target: int | None,
+    jobs: int | None,
+    as_json: bool,
 ) -> None:
-    """Play games between two bots and print what they came to.
+    """Play games between two bots, at as few seats as can be if it is not said, and print what they came to.
 
     Raises:
         click.UsageError: there is no such game or bot, or it is not played so.
@@ -114,7 +121,7 @@ def bench_bots(
     echo(f"{told['games']} games, {told['ms_per_play']} ms a play of {pair.partition(':')[0]}")
 
 
-def _measured(arguments: tuple[str, str, str, int, int | None], games: int, jobs: int | None) -> dict[str, Any]:
+def _measured(arguments: tuple[str, str, str, int | None, int | None], games: int, jobs: int | None) -> dict[str, Any]:
     """Return what the games of a pairing came to."""
     from games.head_to_head import summary
 
@@ -122,7 +129,7 @@ def _measured(arguments: tuple[str, str, str, int, int | None], games: int, jobs
     return summary(pairing, list(played(games, jobs, "Playing", _play, _initialise, *arguments)))
 
 
-def _read(game_name: str, pair: str, seed: str, players: int, target: int | None) -> HeadToHead:
+def _read(game_name: str, pair: str, seed: str, players: int | None, target: int | None) -> HeadToHead:
     from games.bots import bots_of
     from games.head_to_head import HeadToHead
     from games.registry import game_named, games
@@ -136,6 +143,7 @@ def _read(game_name: str, pair: str, seed: str, players: int, target: int | None
     for bot in (first, second):
         if bot not in bots_of(game):
             raise click.UsageError(f"{game.title} has no bot {bot!r}; expected two of {', '.join(bots_of(game))}.")
+    players = game.min_players if players is None else players
     if not game.min_players <= players <= game.max_players:
         raise click.UsageError(f"{game.title} has {game.min_players} to {game.max_players} players, not {players}.")
     options = dict(game.short_config)

@@ -1,12 +1,12 @@
 """``ringers dictionary add``: puts a house list into the database."""
 
 import sys
-from pathlib import Path
 from typing import BinaryIO
 
 import click
 
 from api.commands._input import BadInput, catalog, json_option, shown
+from api.commands._list_files import layout_options, read_affixes, read_list, value_options
 from api.commands._output import counted, echo, echo_json
 from api.errors import ListNotStored
 from api.jobs.house_lists import Building, Built, build
@@ -16,15 +16,13 @@ from api.store import house_lists
 from api.store.engine import Store
 from api.stored_catalog import take_over
 from dictionaries import Dictionary
-from dictionaries.importing.hunspell import MAX_AFFIX_BYTES
-from dictionaries.importing.layout import DELIMITERS, Layout
+from dictionaries.errors import BadAlphabet
+from dictionaries.importing.layout import Layout
 from dictionaries.importing.report import PROBLEMS, Report
-from dictionaries.importing.words import MAX_BYTES
+from dictionaries.letter_distribution import MAX_FILE, LetterDistribution, read_letter_distribution
 
 LONG_FILE = 4_000_000
 """Bytes from which on it is shown how far a list was read."""
-
-column_help = "its number, from 1, or its heading."
 
 
 @click.command("add")
@@ -34,12 +32,9 @@ column_help = "its number, from 1, or its heading."
 @click.option(
     "--overlay", is_flag=True, help="The lines are changes to the base: +WORD or WORD adds, -WORD takes away."
 )
-@click.option("--column", metavar="COLUMN", help=f"The column of the words: {column_help}")
-@click.option("--meanings", metavar="COLUMN", help=f"The column of what they mean: {column_help}")
-@click.option("--frequencies", metavar="COLUMN", help=f"The column of how often they are found: {column_help}")
-@click.option("--delimiter", metavar="TEXT", help=f"What parts the columns: {', '.join(DELIMITERS)}, or a character.")
-@click.option("--encoding", metavar="NAME", help="The encoding, such as utf-8 or windows-1250.")
-@click.option("--affixes", type=click.File("rb"), help="The .aff file of a .dic list for Hunspell.")
+@layout_options
+@value_options
+@click.option("--alphabet", type=click.File("rb"), help="Its own tiles, points and counts, as JSON.")
 @click.option("--strict", is_flag=True, help="Refuse a list with lines that are no words.")
 @click.option("--dry-run", is_flag=True, help="Tell what would be added, and add nothing.")
 @click.option("--title", help="Its title for people.")
@@ -57,6 +52,7 @@ def add_dictionary(
     delimiter: str | None,
     encoding: str | None,
     affixes: BinaryIO | None,
+    alphabet: BinaryIO | None,
     strict: bool,
     dry_run: bool,
     title: str | None,
@@ -67,7 +63,8 @@ def add_dictionary(
     """Add a house list, or a new version of one, from a FILE of words.
 
     The encoding and the layout are recognised: one word a line, or a column of a table; the file may be a list for
-    Hunspell, whose words get all their forms. Lines that cannot be words are left out and reported.
+    Hunspell, whose words get all their forms. Lines that cannot be words are left out and reported. With --alphabet
+    the list has tiles and points of its own; "ringers dictionary alphabet" suggests some.
 
     The list is stored in the database, which is made if it is missing. Every host of the service has it at once;
     matches that began with the old version keep it.
@@ -81,9 +78,10 @@ def add_dictionary(
     """
     settings, base = Settings.load(), catalog().get(base_id)
     layout = Layout(encoding, delimiter, column, meanings, frequencies)
-    content, forms = _read(file), _affixes(file, affixes)
+    letters = _letters(alphabet)
+    content, forms = read_list(file), read_affixes(file, affixes)
     building = Building(
-        settings.house_lists, name, content, overlay, title, licence, attribution, layout, forms, strict
+        settings.house_lists, name, content, overlay, title, licence, attribution, layout, forms, strict, letters
     )
     try:
         built = _build(base, building)
@@ -101,29 +99,18 @@ def add_dictionary(
     _echo_report(built.report)
 
 
-def _read(file: BinaryIO) -> bytes:
-    """Return the content of a list, up to one byte more than it may have."""
-    return file.read(MAX_BYTES + 1)
-
-
-def _affixes(file: BinaryIO, given: BinaryIO | None) -> bytes | None:
-    """Return the affixes of a list: those given, or for a ``.dic`` file those of the same name beside it.
+def _letters(file: BinaryIO | None) -> LetterDistribution | None:
+    """Return the alphabet in a file.
 
     Raises:
-        BadInput: they are not there.
+        BadInput: it cannot be used.
     """
-    if given is not None:
-        return given.read(MAX_AFFIX_BYTES + 1)
-    path = Path(str(getattr(file, "name", "")))
-    if path.suffix.lower() != ".dic":
+    if file is None:
         return None
-    beside = path.with_suffix(".aff")
     try:
-        with beside.open("rb") as found:
-            return found.read(MAX_AFFIX_BYTES + 1)
-    except OSError as error:
-        problem = f"{shown(str(beside))} cannot be read: {error.strerror}; expected the affixes of {shown(str(path))}"
-        raise BadInput(f"{problem}, or --affixes FILE") from None
+        return read_letter_distribution(file.read(MAX_FILE + 1))
+    except BadAlphabet as error:
+        raise BadInput(f"{shown(file.name)}: {error}") from None
 
 
 def _build(base: Dictionary, building: Building) -> Built:

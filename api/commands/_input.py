@@ -1,8 +1,7 @@
 """The input of commands: boards from a file, standard input or the argument itself, and their options."""
 
-import codecs
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -15,15 +14,20 @@ from api.settings import Settings
 from api.stored_catalog import StoredCatalog
 from dictionaries import DEFAULT, Catalog
 from dictionaries.errors import RingersError
+from dictionaries.importing.decoding import shown_name, text_of
 from solver.board import Board
 from solver.errors import BadBoard
 from solver.formats import FORMATS, MAX_TEXT, Imported, import_board
+from solver.ruleset import WORD_RINGERS_TILES
 
 MAX_BYTES = MAX_TEXT
 """The most bytes that are read from a file or standard input."""
 
 SHOWN = 60
 """The most characters of an argument that an error shows."""
+
+DOUBTS = ("ambiguous", "title_left_out", "unusual_line_ends")
+"""The warnings of boards that every command tells."""
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -93,20 +97,44 @@ def catalog() -> Catalog:
     return StoredCatalog(Settings.load().all_dictionary_folders)
 
 
-def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported[Board]:
-    """Read the board that a command was given.
+def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Board:
+    """Read the board that a command was given, and say on standard error where it may be meant otherwise.
+
+    The arguments and errors are those of `read_imported`.
+    """
+    imported = read_imported(argument, format, players)
+    tell_doubts(imported)
+    return imported.board
+
+
+def tell_doubts(imported: Imported[Board]) -> bool:
+    """Say on standard error where a board may be meant otherwise, and tell whether it may be."""
+    doubts = [warning for warning in imported.warnings if warning.code in DOUBTS]
+    for warning in doubts:
+        click.echo(f"warning: {warning.detail}", err=True)
+    return bool(doubts)
+
+
+def read_imported(
+    argument: str | None,
+    format: str | None,
+    players: tuple[str, ...] | None,
+    tiles: Mapping[str, int] | None = WORD_RINGERS_TILES,
+) -> Imported[Board]:
+    """Read the board that a command was given, with what may be a mistake.
 
     Args:
         argument: the path of a file; ``-`` or None for standard input; else the board itself, such as a notation.
         format: the format; None to detect it.
         players: who digits stand for.
+        tiles: the tile set, for the warning that the board shows more than it holds; no warning if None.
 
     Raises:
         BadInput: it cannot be read.
         BadBoard: what was read is not a board.
         BadPlayers: the names cannot be players'.
     """
-    read = partial(import_board, format=format, players=players or ())
+    read = partial(import_board, format=format, players=players or (), tiles=tiles)
     if argument is None or argument == "-":
         return read(read_standard_input("a board"))
     is_file = exists(argument)
@@ -168,11 +196,12 @@ def exists(path: str) -> bool:
 def _decode(content: bytes, source: str) -> str:
     if len(content) > MAX_BYTES:
         raise BadInput(f"{source} is too large; expected at most {MAX_BYTES} bytes")
-    utf_16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     try:
-        return content.decode("utf-16" if utf_16 else "utf-8-sig")
+        return text_of(content)
     except UnicodeDecodeError as error:
-        raise BadInput(f"{source} is not text: byte {error.start + 1} is not UTF-8; expected text in UTF-8") from None
+        encoding = shown_name(error.encoding).upper()
+        problem = f"{source} is not text: byte {error.start + 1} is not {encoding}; expected text in UTF-8"
+        raise BadInput(problem) from None
 
 
 def shown(text: str) -> str:

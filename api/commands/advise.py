@@ -73,7 +73,7 @@ def command(
       ringers advise board.txt --player pink --rings 1 --opponent green:1:0:E --json
     """
     asked = Asked(
-        read_board(board, board_format, None).board,
+        read_board(board, board_format, None),
         player,
         _faces(rack),
         rings,

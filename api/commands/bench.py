@@ -38,7 +38,8 @@ FILES = "bench"
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N",
               help=f"With bots: how many games; of the ladder at most so many of each pair.  "
               f"[default: {USUAL_GAMES}; of the ladder as many as decide]")  # fmt: skip
-@click.option("--players", type=int, default=2, show_default=True, metavar="N", help="With bots: how many seats.")
+@click.option("--players", type=int, metavar="N",
+              help="With bots: how many seats.  [default: as few as the game has]")  # fmt: skip
 @click.option("--target", type=click.IntRange(1), metavar="N",
               help="With bots: play whole games to so many points instead of short ones.")  # fmt: skip
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="With bots: the seed of all games.")
@@ -58,7 +59,7 @@ def command(
     game: str,
     pair: str | None,
     games: int | None,
-    players: int,
+    players: int | None,
     target: int | None,
     seed: str,
     jobs: int | None,
@@ -82,7 +83,7 @@ def command(
     if family == BOTS:
         if pair is not None:
             bench_bots(game, pair, games or USUAL_GAMES, seed, players, target, jobs, as_json)
-        elif (game, players, target) == (LADDER_GAME, 2, None):
+        elif (game, players, target) == (LADDER_GAME, None, None):
             bench_ladder(games, seed, jobs, as_json)
         else:
             raise click.UsageError("--game, --players and --target need --pair FIRST:SECOND.")

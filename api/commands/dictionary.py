@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from api.commands._alphabets import suggest_alphabet
 from api.commands._house_lists import add_dictionary
 from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
@@ -15,6 +16,7 @@ from api.services.words import ndjson_lines, text_lines
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
 from dictionaries.queries import SORTS, Query, find
+from solver.text_lines import split_claims
 
 VERDICTS = {
     None: "valid",
@@ -65,8 +67,10 @@ def show_dictionary(dictionary_id: str, as_json: bool) -> None:
     if as_json:
         echo_json(shown)
         return
-    points = ", ".join(f"{letter} {number}" for letter, number in shown["letter_points"].items())
-    rows = shown | {"words": f"{shown['words']:,}", "alphabet": " ".join(shown["alphabet"]), "letter_points": points}
+    rows = shown | {"words": f"{shown['words']:,}", "alphabet": " ".join(shown["alphabet"])}
+    del rows["alphabet_file"]
+    for name in ("letter_points", "tile_set"):
+        rows[name] = ", ".join(f"{face} {number}" for face, number in shown[name].items())
     echo_table([[name.replace("_", " "), str(value)] for name, value in rows.items()])
 
 
@@ -133,6 +137,7 @@ def list_words(
 
 
 command.add_command(add_dictionary)
+command.add_command(suggest_alphabet)
 
 
 @command.command("check")
@@ -194,7 +199,7 @@ def _echo_entry(entry: Entry, dictionary: Dictionary) -> None:
 
 
 def _given(words: Iterable[str]) -> list[str]:
-    given = list(words) or read_standard_input("words").replace(",", " ").split()
+    given = list(words) or split_claims(read_standard_input("words"))
     if not given:
         raise BadInput("there are no words; expected some as arguments or on standard input")
     return given

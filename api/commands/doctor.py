@@ -5,6 +5,7 @@ import platform
 import resource
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -17,9 +18,10 @@ from api.commands._output import echo, echo_json, echo_table
 from api.connections import most_open_files
 from api.readiness import Finding, Readiness, Unready, kernels, ping
 from api.settings import Settings, check_names
+from api.store import house_lists
 from api.store.engine import Store
 from api.store.migrate import revisions
-from api.store.urls import path_of
+from api.store.urls import path_of, place_of
 from api.variables import BadSetting
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
@@ -99,7 +101,7 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
     places = {
         "dictionaries": ", ".join(map(str, settings.all_dictionary_folders.paths)),
         "house_lists": str(settings.house_lists.absolute()),
-        "database": str(path_of(store.url) or store.url.render_as_string()),
+        "database": place_of(store.url),
         "migrations": f"revision {revisions()[-1]}",
         "queue": _without_password(settings.queue),
     }
@@ -108,12 +110,22 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
     if (path := path_of(store.url)) is not None and not path.exists():
         found["database"] = _new_file(path)
         del found["migrations"]
+    elif found["migrations"].ok:
+        found["house_lists"] = _with_stored(found["house_lists"], store)
     for name, finding in found.items():
-        place = places.get(name)
-        yield Finding(name, finding.ok, finding.told, f"{finding.reason}  {place}" if place else finding.reason)
+        place = places.get(name) if finding.ok or name != "migrations" else ""
+        said = finding.reason if not place or place in finding.reason else f"{finding.reason}  {place}"
+        yield Finding(name, finding.ok, finding.told, said)
     for name, url in (("redis", settings.redis), ("rate_limit_storage", settings.rate_limit_storage)):
         if "://" in url and not url.startswith("memory:"):
             yield _reached(name, url)
+
+
+def _with_stored(copies: Finding, store: Store) -> Finding:
+    """Tell how many house lists there are, beside how many of them this host has needed so far."""
+    with store.read() as session:
+        stored = len(house_lists.every(session))
+    return replace(copies, reason=f"{stored} in the database, {copies.reason}" if copies.ok else copies.reason)
 
 
 def _new_file(path: Path) -> Finding:

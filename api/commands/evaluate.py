@@ -6,8 +6,8 @@ from typing import TypeAlias
 import click
 from pydantic_core import to_json
 
-from api.commands._boards import no_boards, open_lines
-from api.commands._input import BadInput, catalog, complete_file, dictionary_option
+from api.commands._boards import LineReader, no_boards, open_lines
+from api.commands._input import BadInput, board_format_option, catalog, complete_file, dictionary_option
 from api.commands._output import echo_bytes
 from api.commands._rules import read_ruleset, ruleset_option
 from dictionaries import Dictionary
@@ -28,20 +28,27 @@ Writer: TypeAlias = Callable[[int, Counted], bytes]
 
 @click.command()
 @click.argument("boards", required=False, metavar="[BOARDS]", shell_complete=complete_file)
+@board_format_option
 @dictionary_option
 @ruleset_option
 @click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, of the same shape as the HTTP API.")
 @click.option("--ndjson", "as_ndjson", is_flag=True, help="Print a line of JSON for each board.")
 def command(
-    boards: str | None, dictionary_id: str, ruleset: str | None, min_length: int | None, as_json: bool, as_ndjson: bool
+    boards: str | None,
+    board_format: str | None,
+    dictionary_id: str,
+    ruleset: str | None,
+    min_length: int | None,
+    as_json: bool,
+    as_ndjson: bool,
 ) -> None:
     """Count each player's segments and points on many boards.
 
-    BOARDS is a file, - or nothing for standard input, or one board itself. Each line has one board: its compact
-    notation, or in NDJSON the notation in quotes or a board as JSON. A segment counts for a player if it reads as a
-    word either way through one of the player's rings, before any cancelling. A board without rings is counted whole,
-    for one player named board.
+    BOARDS is a file, - or nothing for standard input, or boards themselves. Each line has one board: its compact
+    notation, or in NDJSON the notation in quotes or a board as JSON. It may also be one board in any other format. A
+    segment counts for a player if it reads as a word either way through one of the player's rings, before any
+    cancelling. A board without rings is counted whole, for one player named board.
 
     The boards are read as they are counted, so the list may be of any length. At a line that cannot be used the
     command stops. Of a list whose answers take up to 1 MiB it then prints nothing; of a longer one the answers for the
@@ -58,7 +65,7 @@ def command(
         raise click.UsageError("--json and --ndjson do not go together.")
     rules = read_ruleset(ruleset, min_length=min_length)
     words = catalog().get(dictionary_id)
-    source, pieces = open_lines(boards)
+    source, pieces = open_lines(boards, board_format)
     counted = _counted(pieces, words, rules)
     if as_json:
         _print(source, counted, _Joined(), *_around(words))
@@ -73,7 +80,8 @@ def _counted(pieces: Iterator[bytes], words: Dictionary, rules: Ruleset) -> Iter
         if counter is None:
             if not block.text.strip():
                 continue
-            counter = LineCounter(words, rules, form_of(block.text))
+            form = form_of(block.text)
+            counter = LineCounter(words, rules, form, read=LineReader(form))
             if len(block.text) >= KERNEL_BYTES:
                 cores.require()
         try:

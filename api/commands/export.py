@@ -74,7 +74,7 @@ def command(
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise BadInput("a PNG cannot be shown on a terminal; name a file with --output, or send it on with |")
     worth = points_of(catalog().get(dictionary_id), read_ruleset(ruleset)) if points else None
-    read = read_board(board, board_format, players).board
+    read = read_board(board, board_format, players)
     content = export(read, wanted, players, points=worth, headings=headings, size=size)
     if output is None:
         echo_bytes([content])

@@ -2,13 +2,21 @@
 
 import click
 
-from api.commands._input import board_argument, board_format_option, json_option, players_option, read_board
+from api.commands._input import (
+    board_argument,
+    board_format_option,
+    catalog,
+    json_option,
+    players_option,
+    read_imported,
+)
 from api.commands._output import counted, echo, echo_json, echo_table, in_colour, joined
 from solver.board import Board
 from solver.cells import column_name
 from solver.formats import FORMATS, Imported
 from solver.notation import format_board
 from solver.pictures import ring_marks
+from solver.ruleset import WORD_RINGERS_TILES, known_box
 
 DRAWN_SIDE = 30
 """The most rows and columns of a board that is printed as a grid."""
@@ -22,8 +30,16 @@ SHOWN_NOTATION = 500
 @board_format_option
 @click.option("--format", "board_format", type=click.Choice(FORMATS), hidden=True, help="The old name.")
 @players_option("Who the digits of a text grid or CSV stand for; by default player1 to player9.")
+@click.option("-d", "--dictionary", "dictionary_id", metavar="ID",
+              help="The dictionary whose box has to have the tiles; by default the printed box.")  # fmt: skip
 @json_option
-def command(board: str | None, board_format: str | None, players: tuple[str, ...] | None, as_json: bool) -> None:
+def command(
+    board: str | None,
+    board_format: str | None,
+    players: tuple[str, ...] | None,
+    dictionary_id: str | None,
+    as_json: bool,
+) -> None:
     """Read a board in any format, and show what was read.
 
     BOARD is a file, - or nothing for standard input, or the board itself. It may be a text grid, CSV, JSON or a
@@ -34,7 +50,8 @@ def command(board: str | None, board_format: str | None, players: tuple[str, ...
       ringers import board.txt --players pink,green
       ringers import --board-format csv --json < board.csv
     """
-    imported = read_board(board, board_format, players)
+    tiles = known_box(catalog().get(dictionary_id)) if dictionary_id else WORD_RINGERS_TILES
+    imported = read_imported(board, board_format, players, tiles)
     if as_json:
         from api.schemas.board import imported_json  # takes longer to import than a board to solve
 

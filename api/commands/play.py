@@ -23,8 +23,8 @@ SEED_BYTES = 4
 @click.command()
 @click.argument("game", required=False)
 @click.option("--bot", "bots", metavar="NAME", multiple=True,
-              help="A bot in the next seat; once for each other seat.  [default: as few random ones "
-              "as can be]")  # fmt: skip
+              help="A bot in the next seat; once for each other seat.  [default: as few as can be, "
+              "each the game's `default_bot`]")  # fmt: skip
 @click.option("--last", is_flag=True, help="Sit in the last seat and not in the first.")
 @click.option("--config", metavar="JSON", default="{}", help="Settings of the game as a JSON object.")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from; a new one by default.")
@@ -70,7 +70,7 @@ def local_seat(name: str, bots: tuple[str, ...], last: bool, config: str, seed: 
     Raises:
         click.UsageError: there is no such game, or it is not played so.
     """
-    from games.bots import RANDOM, bots_of
+    from games.bots import bots_of
     from games.registry import game_named, games
     from games.session import Session
     from games.tables.opening import check_seats, settled_config
@@ -83,7 +83,7 @@ def local_seat(name: str, bots: tuple[str, ...], last: bool, config: str, seed: 
         raise click.UsageError("--config: expected a JSON object.")
     try:
         game = game_named(name)
-        bots = bots or (RANDOM,) * (game.min_players - 1)
+        bots = bots or (game.default_bot,) * (game.min_players - 1)
         numbered = [f"bot{number}" for number in range(1, len(bots) + 1)]
         seats = [*numbered, "you"] if last else ["you", *numbered]
         playing = dict(zip(numbered, bots, strict=True))

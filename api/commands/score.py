@@ -1,5 +1,7 @@
 """``ringers score``: score a round from what each player claims."""
 
+from typing import Any
+
 import click
 
 from api.commands._claims import read_claims
@@ -53,11 +55,8 @@ def command(
     board_format: str | None,
     players: tuple[str, ...] | None,
     dictionary_id: str,
-    ruleset: str | None,
-    min_length: int | None,
-    repeat: str | None,
-    cancel: str | None,
     as_json: bool,
+    **options: Any,
 ) -> None:
     """Score a round from what each player claims.
 
@@ -72,10 +71,10 @@ def command(
     """
     if claims_file == "-" and board in (None, "-"):
         raise BadInput("the board and the claims cannot both come from standard input; give one of them as a file")
-    rules = read_ruleset(ruleset, min_length=min_length, repeat=repeat, cancel=cancel)
+    rules = read_ruleset(**options)
     words = catalog().get(dictionary_id)
     claimed = read_claims(claims, claims_file)
-    read = read_board(board, board_format, players or tuple(claimed)).board
+    read = read_board(board, board_format, players or tuple(claimed))
     with watching(read) as watch:
         scored = score(read, words, claimed, rules, watch=watch)
         if as_json:

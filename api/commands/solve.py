@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import click
 from pydantic_core import to_json
@@ -42,12 +43,9 @@ def command(
     board_format: str | None,
     players: tuple[str, ...] | None,
     dictionary_id: str,
-    ruleset: str | None,
-    min_length: int | None,
-    repeat: str | None,
-    cancel: str | None,
     top: int,
     as_json: bool,
+    **options: Any,
 ) -> None:
     """Find every word through each player's rings.
 
@@ -60,9 +58,9 @@ def command(
       ringers solve board.csv --players pink,green --json
       printf 'p1it\\nace2\\n' | ringers solve --min-length 3
     """
-    rules = read_ruleset(ruleset, min_length=min_length, repeat=repeat, cancel=cancel)
+    rules = read_ruleset(**options)
     words = catalog().get(dictionary_id)
-    read = read_board(board, board_format, players).board
+    read = read_board(board, board_format, players)
     with watching(read) as watch:
         solution = solve(read, words, rules, players, watch=watch)
         if as_json:

@@ -14,7 +14,8 @@ class blaming:  # noqa: N801 - reads as the statement that it makes
     A class and not a generator, which would take several times as long to enter.
 
     Args:
-        pointer: the JSON pointer of the field, such as ``/board``.
+        pointer: the JSON pointer of the field, such as ``/board``; empty for the body, of which an error may know the
+            place.
         only: the errors that this field can cause; others pass.
         part: the part of the request that has the field, if that is not the body.
     """
@@ -31,7 +32,8 @@ class blaming:  # noqa: N801 - reads as the statement that it makes
 
     def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> None:
         if isinstance(error, self._only) and not isinstance(error, DamagedDictionary):
-            raise invalid([field_error(error, self._pointer, **({"in": self._part} if self._part else {}))]) from error
+            pointer = self._pointer or getattr(error, "pointer", "")
+            raise invalid([field_error(error, pointer, **({"in": self._part} if self._part else {}))]) from error
 
 
 @contextmanager

@@ -31,6 +31,9 @@ PART = 128 * KIB
 
 BROKEN_OFF = "The body ends early, or its chunks are not well formed."
 
+USUAL_CHARSETS = ("utf-8", "utf8", "us-ascii")
+"""What a content type may say of text in UTF-8."""
+
 SCHEMA = "#/components/schemas/{model}"
 """Where the OpenAPI document has the schema of a model."""
 
@@ -179,33 +182,25 @@ def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray, *, share_texts
     """
     if share_texts:
         with suppress(ValidationError):  # which would speak of Python's types
-            return adapter.validate_python(_from_json(body))
+            return adapter.validate_python(json_of(body))
     elif b"NaN" in body or b"Infinity" in body:
-        _from_json(body)  # to validate JSON is to allow numbers of these names
+        json_of(body)  # to validate JSON is to allow numbers of these names
     try:
         return adapter.validate_json(body)
     except ValidationError as error:
-        _from_json(body)
-        raise invalid(errors_in(error)) from None
+        raise invalid(errors_in(error, sent=json_of(body))) from None
 
 
-def _from_json(body: bytes | bytearray) -> Any:
+def json_of(body: bytes | bytearray) -> Any:
+    """Return the values of a body of JSON.
+
+    Raises:
+        Problem: 400 where it is not JSON.
+    """
     try:
         return from_json(body, allow_inf_nan=False)
     except ValueError as error:
         raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
-
-
-def read_text(body: bytes | bytearray) -> str:
-    """Read a body of UTF-8 text.
-
-    Raises:
-        Problem: 400 where it is not UTF-8.
-    """
-    try:
-        return body.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Problem("malformed_body", f"The body is not UTF-8: byte {error.start + 1} cannot be read.") from None
 
 
 def read_query(model: type[BaseModel], request: Request) -> Any:
@@ -220,7 +215,7 @@ def read_query(model: type[BaseModel], request: Request) -> Any:
     try:
         return model.model_validate_strings(request.args.to_dict())
     except ValidationError as error:
-        raise invalid(errors_in(error, **{"in": "query"})) from None
+        raise invalid(errors_in(error, sent=request.args, **{"in": "query"})) from None
 
 
 @cache
@@ -324,7 +319,7 @@ def _check_type(accepted: tuple[str, ...]) -> None:
     charset = "utf-8" if hasattr(view, "any_charset") else request.mimetype_params.get("charset", "utf-8").lower()
     if request.mimetype not in accepted:
         problem = f"has content type {request.mimetype[:60]!r}" if request.mimetype else "has no content type"
-    elif charset not in ("utf-8", "utf8", "us-ascii"):
+    elif charset not in USUAL_CHARSETS:
         problem = f"has charset {charset[:40]!r}, but only UTF-8 is read"
     elif request.headers.get("Content-Encoding", "identity").lower() != "identity":
         problem = "is compressed, which is not supported"

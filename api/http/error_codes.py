@@ -7,6 +7,8 @@ from solver.errors import RefusalCode
 
 ErrorCode = (
     Literal[
+        "alphabet_not_supported",
+        "bad_alphabet",
         "bad_answer",
         "bad_board",
         "bad_cell",
@@ -21,6 +23,7 @@ ErrorCode = (
         "bad_players",
         "bad_puzzle",
         "bad_size",
+        "bad_target",
         "busy",
         "conflict",
         "contradiction",
@@ -37,11 +40,13 @@ ErrorCode = (
         "not_found",
         "not_ready",
         "out_of_range",
+        "push_off",
         "repeated",
         "stale",
         "store_unavailable",
         "takes_too_long",
         "too_many_listeners",
+        "too_many_misses",
         "too_many_rated_attempts",
         "too_much_at_once",
         "too_much_work",

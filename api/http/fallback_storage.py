@@ -98,8 +98,8 @@ class FallbackStorage(Storage, SlidingWindowCounterSupport):
         if self._silent_until is None:
             return True
         with self._lock:
-            now = time.monotonic()
-            if self._silent_until is not None and now < self._silent_until:
+            now, until = time.monotonic(), self._silent_until  # others may set it to None meanwhile
+            if until is not None and now < until:
                 return False
             self._silent_until = now + PAUSE
             return True

@@ -16,31 +16,36 @@ from werkzeug.exceptions import HTTPException
 
 from api import errors as outages
 from api.http.error_codes import ErrorCode
+from api.http.pointers import pointer_of
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
 from api.http.urls import below
+from api.outgoing.target import BadTarget
 from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver import errors as domain
+from solver.too_much_work import TooMuchWork
+from solver.unsupported_alphabet import UnsupportedAlphabet
 
 log = logging.getLogger(__name__)
 
 MIMETYPE = "application/problem+json"
 MAX_ERRORS = 100
 """The most field errors that one answer lists."""
-MAX_POINTER = 200
 
 
 ERRORS: Mapping[type[domain.RingersError], tuple[ProblemCode, ErrorCode]] = {
     domain.RingersError: ("invalid", "invalid"),
     domain.BadLetter: ("invalid", "bad_letters"),
     domain.BadName: ("invalid", "bad_name"),
+    UnsupportedAlphabet: ("invalid", "alphabet_not_supported"),
     domain.BadBoard: ("invalid", "bad_board"),
     domain.BadCell: ("invalid", "bad_cell"),
     domain.BadFormat: ("invalid", "bad_format"),
     domain.BadPlay: ("invalid", "bad_play"),
     domain.IllegalPlay: ("invalid", "illegal_play"),
     domain.BadPlayers: ("invalid", "bad_players"),
+    BadTarget: ("invalid", "bad_target"),
     domain.BadSize: ("invalid", "bad_size"),
     domain.BadRuleset: ("invalid", "bad_option"),
     domain.BadOrder: ("invalid", "bad_order"),
@@ -66,7 +71,7 @@ ERRORS: Mapping[type[domain.RingersError], tuple[ProblemCode, ErrorCode]] = {
     outages.WorkerLost: ("unavailable", "busy"),
     domain.CoreMissing: ("unavailable", "core_missing"),
     outages.TakesTooLong: ("unavailable", "takes_too_long"),
-    domain.TooMuchWork: ("too_much_work", "too_much_work"),
+    TooMuchWork: ("too_much_work", "too_much_work"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
 
@@ -80,12 +85,16 @@ OUTAGES: Mapping[type[domain.RingersError], tuple[str, int]] = {
         60,
     ),
     outages.StoreUnavailable: ("The database cannot be used now.", 2),
-    outages.TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
+    outages.TooManyListeners: (
+        "There is no place for another live stream, or none for this address, which may have half of them; ask for "
+        "the events as JSON instead.",
+        30,
+    ),
     outages.TooMuchAtOnce: ("Too many large requests are going on; small ones are answered meanwhile.", 2),
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 
-SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "player", "stands", "by", "most")
+SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "player", "stands", "by", "most", "tiles")
 """What a domain error may know besides its text that is worth an entry of its own."""
 
 
@@ -122,6 +131,7 @@ class Problem(Exception):
         detail: what is wrong this time, as a sentence for people.
         errors: what is wrong with each field, where fields are to blame.
         headers: more headers of the answer.
+        more: more members of the answer, beside those of every problem.
     """
 
     def __init__(
@@ -131,16 +141,18 @@ class Problem(Exception):
         *,
         errors: Iterable[FieldError] = (),
         headers: Mapping[str, str] | None = None,
+        more: Mapping[str, object] | None = None,
     ) -> None:
         super().__init__(detail)
         self.kind = KINDS[code]
         self.detail = detail
         self.errors = tuple(errors)
         self.headers = dict(headers or {})
+        self.more = dict(more or {})
 
     def to_json(self) -> dict[str, object]:
         """Return the body of the answer."""
-        return _content(self.kind, self.kind.status, self.detail, request_id(), self.errors)
+        return _content(self.kind, self.kind.status, self.detail, request_id(), self.errors) | self.more
 
     def to_response(self) -> Response:
         """Render the problem."""
@@ -175,31 +187,55 @@ def invalid(errors: Iterable[FieldError]) -> Problem:
 
 def field_error(error: domain.RingersError, pointer: str, **extra: object) -> FieldError:
     """Return a domain error as the error of one field, with the place in the text where it knows it."""
-    known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")}
+    known: dict[str, object] = {
+        name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")
+    }
+    if isinstance(error, domain.BadBoard):
+        known |= error.known
     if isinstance(error, domain.RefusedPuzzle):
         known["refusal"] = error.to_json()
     detail = str(error).removeprefix(f"{getattr(error, 'pointer', '')}: ")
     return FieldError(pointer, getattr(error, "code", _entry(error)[1]), detail, {**known, **extra})
 
 
-def validation_errors(details: Iterable[ErrorDetails], **extra: object) -> list[FieldError]:
-    """Return what a schema found wrong as field errors, without any of the input's values."""
+def validation_errors(details: Iterable[ErrorDetails], sent: object = None, **extra: object) -> list[FieldError]:
+    """Return what a schema found wrong as field errors, without any of the input's values.
+
+    Args:
+        details: what it found.
+        sent: the values that were sent, as far as they are known.
+        extra: more that is known.
+    """
     found = []
     for entry in details:
-        pointer, cause = _pointer(entry["loc"]), entry.get("ctx", {}).get("error")
-        if isinstance(cause, domain.RingersError):
+        pointer, cause = pointer_of(entry["loc"], sent, missing=entry["type"] == "missing"), _cause(entry)
+        if cause is not None:
             found.append(field_error(cause, pointer, **extra))
         else:
             found.append(FieldError(pointer, *_code_and_detail(entry), extra))
     return found
 
 
-def errors_in(error: ValidationError, *location: int | str, **extra: object) -> list[FieldError]:
-    """Return what a schema found wrong as field errors, where the value stands at a location of the request."""
+def _cause(entry: ErrorDetails) -> domain.RingersError | None:
+    cause = entry.get("ctx", {}).get("error")
+    return cause if isinstance(cause, domain.RingersError) else None
+
+
+def errors_in(error: ValidationError, *location: int | str, sent: object = None, **extra: object) -> list[FieldError]:
+    """Return what a schema found wrong as field errors.
+
+    Args:
+        error: what it found.
+        location: where the value stands in the request.
+        sent: the value, as far as it is known.
+        extra: more that is known.
+    """
     details = error.errors(include_url=False, include_input=False)
+    for part in reversed(location):
+        sent = {part: sent}
     for entry in details:
         entry["loc"] = (*location, *entry["loc"])
-    return validation_errors(details, **extra)
+    return validation_errors(details, sent, **extra)
 
 
 def init_app(app: Flask) -> None:
@@ -274,12 +310,6 @@ def _outage(error: domain.RingersError) -> tuple[str, int]:
     if isinstance(error, outages.NotDone):
         return error.told, error.retry_after
     return next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
-
-
-def _pointer(location: tuple[int | str, ...]) -> str:
-    parts = (str(part).replace("~", "~0").replace("/", "~1") for part in location if part != "[key]")
-    pointer = "".join(f"/{part}" for part in parts)
-    return pointer if len(pointer) <= MAX_POINTER else pointer[:MAX_POINTER] + "…"
 
 
 _CODES: Mapping[str, ErrorCode] = {

@@ -177,6 +177,9 @@ def _add_task(app: Celery, store: Store, folders: Folders, source: Source[Any]) 
         lease = chunks.claim_one(store, source, batch, number, time, by_force=again)
         if lease is not None:
             chunks.make(store, source, lease, compute)
+            following = source.following(lease)
+            if following is not None:
+                send(app, source, [(batch, following)])
 
     def compute(*values: Any) -> Any:
         try:

@@ -1,7 +1,7 @@
 """The chunks of long work: any process makes one, and stores it, or gives up with a reason.
 
 A batch is long work that is ordered at once. Its chunks depend only on the batch and their number, so that any process
-may make one, even twice.
+may make one, even twice; some depend on those before too, and are there when these are kept.
 """
 
 import logging
@@ -84,6 +84,9 @@ class Source(Protocol[Taken]):
 
     def values(self, lease: Taken) -> tuple[Any, ...]:
         """Return what the job takes to make a chunk."""
+
+    def following(self, lease: Taken) -> int | None:
+        """Return the number of the chunk that can be made once this one is kept, and not before; None if none waits."""
 
     def keep(self, session: Session, lease: Taken, result: Any, now: datetime) -> None:
         """Keep what the job returned, unless somebody else was faster."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from api.errors import ListNotStored
 from api.folders import Folders
@@ -10,11 +10,16 @@ from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from api.schemas.dictionaries import Dictionary as Description
 from api.schemas.dictionaries import dictionary_json
 from dictionaries.dictionary import Dictionary
-from dictionaries.house import build_house_list
+from dictionaries.house import build_house_list, check_letters
 from dictionaries.importing.layout import GUESSED, Layout
 from dictionaries.importing.report import Report
+from dictionaries.importing.suggestion import UNDETERMINED, suggest_letters
 from dictionaries.importing.words import Progress, read_house_list
+from dictionaries.letter_distribution import LetterDistribution
 from dictionaries.packing import pack
+
+SUGGEST: Literal["suggest"] = "suggest"
+"""Stands for the letters that are suggested from a list."""
 
 
 class Building(NamedTuple):
@@ -31,6 +36,8 @@ class Building(NamedTuple):
         layout: what is said of its encoding and columns.
         affixes: the ``.aff`` file of a list for Hunspell, or where it is.
         strict: whether a list with lines that are no words is refused.
+        letters: its own tiles, points and counts; `SUGGEST` for those that are suggested from it.
+        language: its language, if the letters are suggested.
     """
 
     folder: Path
@@ -43,6 +50,8 @@ class Building(NamedTuple):
     layout: Layout = GUESSED
     affixes: bytes | Path | None = None
     strict: bool = False
+    letters: LetterDistribution | Literal["suggest"] | None = None
+    language: str = UNDETERMINED
 
 
 class Built(NamedTuple):
@@ -78,20 +87,32 @@ def build(base: Dictionary, building: Building, progress: Progress = lambda line
         progress: told now and then how many lines were read.
 
     Raises:
-        BadHouseList: the id or a line is bad, or nothing is left.
+        BadAlphabet: no letters can be suggested.
+        BadHouseList: the id or a line is bad, or nothing is left, or an overlay has letters of its own.
         ListNotStored: the folder takes no list.
     """
-    folder, id, content, overlay, name, licence, attribution, layout, affixes, strict = building
-    lines, forms = _content(content), None if affixes is None else _content(affixes)
+    folder, id, overlay, layout = building.folder, building.id, building.overlay, building.layout
+    lines, forms = _content(building.content), None if building.affixes is None else _content(building.affixes)
+    letters = building.letters
+    check_letters(letters, overlay=overlay)
+    if letters == SUGGEST:
+        letters = suggest_letters(lines, layout=layout, affixes=forms, language=building.language)
     house_list = read_house_list(
-        lines, base, overlay=overlay, layout=layout, affixes=forms, strict=strict, progress=progress
+        lines,
+        base,
+        overlay=overlay,
+        layout=layout,
+        affixes=forms,
+        alphabet=letters.alphabet if letters else None,
+        strict=building.strict,
+        progress=progress,
     )
     del lines
-    called: Any = {"overlay": overlay, "name": name, "licence": licence, "attribution": attribution}
+    called: Any = {name: getattr(building, name) for name in ("overlay", "name", "licence", "attribution")}
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
-            built = build_house_list(Path(scratch), id, house_list, base=base, **called)
+            built = build_house_list(Path(scratch), id, house_list, base=base, letters=letters, **called)
             return Built(dictionary_json(built), pack(Path(scratch) / id / built.version), house_list.report)
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import ctypes
-import gc
 import os
 import signal
-import sys
 import threading
 import time
-import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, Pipe
 from multiprocessing.context import SpawnProcess
-from multiprocessing.reduction import ForkingPickler, recv_handle, send_handle
+from multiprocessing.reduction import send_handle
 from typing import Any
+from weakref import WeakValueDictionary
 
 from api.errors import JobFailed, TakesTooLong, WorkerLost
 from api.folders import Folders
+from api.jobs.child import Done, Ended, Failure, Fork, Refusal, begin, loads, prepare
 from api.jobs.job import Job
-from api.processes import NICENESS
 from dictionaries.errors import RingersError
 
 TICK = 3
@@ -32,8 +27,7 @@ TICK = 3
 START = 120
 """Seconds that a process has to load what it works with, which do not count as work."""
 
-PARENT_DEATH_SIGNAL = 1
-"""The option of ``prctl`` as <linux/prctl.h> numbers it."""
+_processes: WeakValueDictionary[int, Process] = WeakValueDictionary()
 
 
 class Process:
@@ -59,13 +53,15 @@ class Process:
         self._started = started
         self._owner = os.getpid()
         self._lock = threading.Lock()
+        self._cache_bytes: Mapping[str, int] = {}
+        _processes[id(self)] = self
 
     @classmethod
     def start(cls, folders: Folders) -> Process:
         """Start a process that knows the dictionaries of some folders."""
         context = get_context("spawn")
         here, there = context.Pipe()
-        process = context.Process(target=_begin, args=(there, folders), name="worker", daemon=True)
+        process = context.Process(target=begin, args=(there, folders), name="worker", daemon=True)
         process.start()
         there.close()
         return cls(here, process.pid or 0, started=process)
@@ -83,7 +79,7 @@ class Process:
         """
         here, there = Pipe()
         with there, self._lock:
-            self._pipe.send(_Fork())
+            self._pipe.send(Fork())
             send_handle(self._pipe, there.fileno(), self.pid)
             if not self._pipe.poll(START):
                 raise EOFError
@@ -101,7 +97,7 @@ class Process:
         if job.prepare in self.ready_for:
             return 0.0
         began = time.monotonic()
-        self.begin(job, _prepare, (job.prepare,))
+        self.begin(job, prepare, (job.prepare,))
         self.wait(job, START, go_on)
         with suppress(RingersError, JobFailed):
             self.reply(job)
@@ -159,10 +155,12 @@ class Process:
         except (EOFError, OSError):
             raise lost(job) from None
         self.idle = True
-        reply = _loads(content)
-        if isinstance(reply, _Refusal):
+        reply = loads(content)
+        if isinstance(reply, Done):
+            self._cache_bytes, reply = reply.cache_bytes, reply.result
+        if isinstance(reply, Refusal):
             raise reply.to_error()
-        if isinstance(reply, _Failure):
+        if isinstance(reply, Failure):
             raise JobFailed(job.name, reply.trace)
         return reply
 
@@ -178,13 +176,14 @@ class Process:
         """End the process at once, whatever it is doing."""
         if self._owner != os.getpid():
             return
+        self._cache_bytes = {}
         if self._started is not None:
             self._started.kill()
             self._started.join()
         elif self._original is not None:
             self._signal(signal.SIGKILL)
             with suppress(OSError), self._original._lock:
-                self._original._pipe.send(_Ended(self.pid))
+                self._original._pipe.send(Ended(self.pid))
             self._pipe.close()
 
     def _signal(self, number: int) -> None:
@@ -194,152 +193,13 @@ class Process:
                 os.kill(self.pid, number)
 
 
+def caches_of_processes() -> Iterator[Mapping[str, int]]:
+    """Yield how many bytes each cache had in each process of this one when its last job was over."""
+    for reference in _processes.valuerefs():
+        if (process := reference()) is not None and process._owner == os.getpid():
+            yield process._cache_bytes
+
+
 def lost(job: Job[Any]) -> WorkerLost:
     """Return the error that the process of a job has ended."""
     return WorkerLost(f"the process has ended that was to {job.name}", job.told.lost)
-
-
-@dataclass(frozen=True, slots=True)
-class _Fork:
-    """Asks a process for a fork of itself; what it is to answer through follows."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Ended:
-    """Tells a process that one of its forks is not needed any more."""
-
-    pid: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Refusal:
-    """A domain error on its way between processes; pickle would call its class with other arguments than it takes."""
-
-    kind: type[RingersError]
-    arguments: tuple[object, ...]
-    state: dict[str, object]
-
-    def to_error(self) -> RingersError:
-        error = self.kind.__new__(self.kind, *self.arguments)
-        error.__dict__.update(self.state)
-        return error
-
-
-@dataclass(frozen=True, slots=True)
-class _Failure:
-    """What nobody has expected, on its way between processes."""
-
-    trace: str
-
-
-def _prepare(folders: Folders, prepare: Callable[[Folders], None]) -> None:
-    """Load what a job needs; runs in the other process."""
-    _prepare_once(prepare, folders)
-    gc.collect()
-    gc.freeze()  # what forks share is not to be touched by the search for cycles
-
-
-@cache
-def _prepare_once(prepare: Callable[[Folders], None], folders: Folders) -> None:
-    prepare(folders)
-
-
-def _begin(pipe: Connection, folders: Folders) -> None:
-    """Do what comes over the pipe; runs in the other process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the service, which then ends this process
-    os.nice(NICENESS)
-    forks: set[int] = set()
-    try:
-        _answer(pipe, folders, forks)
-    finally:
-        for pid in forks:
-            _end(pid)
-
-
-def _answer(pipe: Connection, folders: Folders, forks: set[int]) -> None:
-    """Do what comes over the pipe until its other end is closed."""
-    while True:
-        try:
-            content = pipe.recv_bytes()
-        except (EOFError, OSError):
-            return
-        message = _loads(content)
-        if isinstance(message, _Fork):
-            pid = _fork(pipe, folders)
-            forks.add(pid)
-            reply: object = pid
-        elif isinstance(message, _Ended):
-            forks.discard(message.pid)
-            _end(message.pid)
-            continue
-        else:
-            reply = message if isinstance(message, _Failure) else _do(folders, *message)
-        try:
-            pipe.send_bytes(_dumps(reply))
-        except OSError:
-            return
-
-
-def _fork(pipe: Connection, folders: Folders) -> int:
-    """Return the number of a fork of this process, which answers through the pipe that follows."""
-    handle, parent = recv_handle(pipe), os.getpid()
-    bound, binding = os.pipe()
-    pid = os.fork()
-    if pid:
-        os.close(handle)
-        os.close(binding)
-        os.read(bound, 1)  # stopped before it is bound to this process, the fork would outlive it
-        os.close(bound)
-        return pid
-    try:
-        pipe.close()
-        _end_with(parent)
-        os.close(bound)
-        os.close(binding)
-        with Connection(handle) as own:
-            _answer(own, folders, set())
-    finally:
-        os._exit(0)
-
-
-def _end_with(parent: int) -> None:
-    """End this process when its parent is gone, also while it is stopped; only Linux can do that.
-
-    Elsewhere it ends with what it is doing.
-    """
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
-    if os.getppid() != parent:
-        os._exit(1)
-
-
-def _end(pid: int) -> None:
-    with suppress(ProcessLookupError, ChildProcessError):
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
-
-
-def _do(folders: Folders, function: Callable[..., Any], values: tuple[Any, ...]) -> object:
-    """Call a function and return its result, or what it refuses, or how it fails."""
-    try:
-        return function(folders, *values)
-    except RingersError as error:
-        return _Refusal(type(error), error.args, dict(error.__dict__))
-    except BaseException:
-        return _Failure(traceback.format_exc())
-
-
-def _dumps(reply: object) -> bytes:
-    """Return a reply as bytes, or why it cannot be handed over."""
-    try:
-        return bytes(ForkingPickler.dumps(reply))
-    except Exception:
-        return bytes(ForkingPickler.dumps(_Failure(traceback.format_exc())))
-
-
-def _loads(content: bytes) -> Any:
-    """Return what bytes stand for, or why they cannot be read."""
-    try:
-        return ForkingPickler.loads(content)
-    except Exception:
-        return _Failure(traceback.format_exc())

@@ -4,13 +4,15 @@ The first call loads the compiled loops, so these jobs run in dedicated processe
 """
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from api.folders import Folders
 from api.jobs.job import OF_BATCH, OF_PUZZLE_REQUEST, Job, Told, catalog_of
 from solver.puzzles.answers import answer_from_json, parse_answer
+from solver.puzzles.choosing import chosen_from, words_before
 from solver.puzzles.conventions import MAX_SETS, MAX_SIDE
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
 from solver.puzzles.hints import hints
@@ -18,7 +20,8 @@ from solver.puzzles.judging import judge_answer
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.orders import Batch, Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.reading import solution_from_json
+from solver.puzzles.reading import puzzle_from_json, solution_from_json
+from solver.puzzles.selection import MOST_SPREAD
 from solver.steps import Steps
 
 JSON = dict[str, Any]
@@ -52,7 +55,7 @@ def solve(folders: Folders, link: str) -> Pair:
     return pair_of(puzzle, solve_puzzle(puzzle, catalog_of(folders)))
 
 
-def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:
+def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: int, before: str = "") -> str:
     """Make puzzles of a batch that follow each other.
 
     Args:
@@ -61,6 +64,7 @@ def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: in
         version: the version of the dictionary that it was ordered with.
         begin: the index of the first puzzle.
         end: the index after the last one.
+        before: the lines of puzzles before these, where their words matter.
 
     Returns:
         A line of JSON for each.
@@ -70,12 +74,41 @@ def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: in
         UnknownDictionary: the dictionary is not there in that version any more.
     """
     catalog = catalog_of(folders)
-    return "".join(line_of(*puzzle_of_batch(batch, index, catalog, version)) for index in range(begin, end))
+    if not batch.selection:
+        return "".join(line_of(*puzzle_of_batch(batch, index, catalog, version)) for index in range(begin, end))
+    words = words_before(map(pair_of_line, lines_in(before)[-MOST_SPREAD:]), catalog)
+    chosen = islice(chosen_from(batch, catalog, begin, words, version), end - begin)
+    return "".join(line_of(each.puzzle, each.solution, each.to_json()) for each in chosen)
 
 
-def line_of(puzzle: Puzzle, solution: Solution) -> str:
-    """Return a puzzle and its solution as the line that stands for them in a batch."""
-    return to_json({"puzzle": puzzle.to_json(), "solution": solution.to_json()}).decode() + "\n"
+def line_of(puzzle: Puzzle, solution: Solution, words: JSON | None = None) -> str:
+    """Return a puzzle and its solution as the line that stands for them in a batch.
+
+    Args:
+        puzzle: the puzzle.
+        solution: its solution.
+        words: what its words are like, where the batch asks for that.
+    """
+    told = {} if words is None else {"words": words}
+    return to_json({"puzzle": puzzle.to_json(), "solution": solution.to_json(), **told}).decode() + "\n"
+
+
+def lines_in(text: str) -> list[str]:
+    """Return the lines of a text; a seed may have characters at which other texts have new lines."""
+    return text.rstrip("\n").split("\n") if text else []
+
+
+def pair_of_line(line: str) -> tuple[Puzzle, Solution]:
+    """Read a line that `line_of` returned."""
+    values = from_json(line)
+    puzzle = puzzle_from_json(values["puzzle"])
+    return puzzle, solution_from_json(puzzle.task, values["solution"])
+
+
+def words_of_line(line: str | bytes) -> JSON:
+    """Return what a line of a batch that asks for that tells of the words of its puzzle."""
+    words: JSON = from_json(line)["words"]
+    return words
 
 
 def judge(folders: Folders, link: str, solution: JSON, answer: JSON | str) -> JSON:

@@ -99,7 +99,7 @@ class Bus:
             of_one = self._addresses[listener.address]
             if self._closed.is_set() or self.count >= self.places or of_one >= max(1, self.places // 2):
                 recorder.stream_refused()
-                raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
+                raise TooManyListeners("there is no place for another live stream, or none for this address")
             self._listeners[listener.subject].add(listener)
             self._addresses[listener.address] += 1
         for thread in self._threads:

@@ -18,6 +18,7 @@ from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.extras import missing
 from api.http.problems import Problem
+from api.jobs.process import caches_of_processes
 from api.metrics import memory, recorder, server
 from api.metrics.labels import CONTENT_TYPE, LATE_CACHES, NO_OPERATION
 from api.metrics.table import Table
@@ -158,7 +159,7 @@ def _answer(app: Flask, token: bytes) -> Response:
 
 
 def _weigh(opened: int) -> float:
-    recorder.caches(opened)
+    recorder.caches(opened, caches_of_processes())
     return CACHE_INTERVAL
 
 

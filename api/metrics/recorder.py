@@ -1,6 +1,7 @@
 """What the parts of a process tell of what they do; nothing is recorded where metrics are off."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from time import perf_counter
 
@@ -123,22 +124,22 @@ def database() -> Iterator[None]:
         _observe(table, (DATABASE_SECONDS,), perf_counter() - began)
 
 
-def caches(opened: int) -> None:
-    """Record how large the caches of this process are now.
+def caches(opened: int, others: Iterable[Mapping[str, int]] = ()) -> None:
+    """Record how large the caches of this process, and of those that work for it, are now.
 
     Args:
-        opened: the bytes of the dictionaries that are open.
+        opened: the bytes of the dictionaries that are open here.
+        others: the bytes of each cache of another process, `DICTIONARIES` among them.
     """
     if _table is None:
         return
-    unlisted = 0
-    for name, cache in list(CACHES.items()):
-        if (CACHE_BYTES, name) in _table.cells:
-            _table.set((CACHE_BYTES, name), cache.bytes)
-        else:
-            unlisted += cache.bytes
-    _table.set((CACHE_BYTES, OTHER), unlisted)
-    _table.set((CACHE_BYTES, DICTIONARIES), opened)
+    sizes = Counter({DICTIONARIES: opened})
+    for each in ({name: cache.bytes for name, cache in list(CACHES.items())}, *others):
+        for name, size in each.items():
+            sizes[name if (CACHE_BYTES, name) in _table.cells else OTHER] += size
+    for cell in _table.cells:
+        if cell[0] == CACHE_BYTES:
+            _table.set(cell, sizes[cell[1]])
 
 
 def _observe(table: Table, cell: Cell, seconds: float) -> None:

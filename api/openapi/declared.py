@@ -32,6 +32,8 @@ PARAMETERS = {
     "offer": ("The number of an offer, from 1.", 1),
     "league": ("The id of a league.", "b7c2d9f0a4e81c35d6f2"),
     "member": ("The number of a member, from 1.", 1),
+    "webhook": ("The id of a webhook.", "b7c2d9f0a4e81c35d6f2"),
+    "locator": ("What finds a parcel.", "K7WQ3T"),
     "week": ("A week of ISO 8601, as `2026-W48`, or `this`.", "this"),
 }
 """The parameters of paths: description and example. A route with another parameter adds it here."""
@@ -50,6 +52,7 @@ TOKENS = {
     "MakerToken": "The `maker_token` from making a league.",
     "MemberToken": "The `member_token` from joining a league. That of the member who made the league is good for what "
     "the `maker_token` is good for.",
+    "ParcelToken": "The `parcel_token` from sending a parcel.",
     "AdminToken": "An API token with the scope `admin`, made by `ringers token`.",
 }
 """The security schemes: what a caller may have to show."""

@@ -38,6 +38,7 @@ TAGS = {
     "Puzzles": "Puzzles of the day and others, attempts at them, hints and solutions.",
     "Ratings": "Solvers who are known by a token alone, rated attempts, and puzzles near a rating.",
     "Leagues": "People compare how they do at the puzzles of the day.",
+    "Parcels": "What moves from one device to another without an account, encrypted on the devices.",
     "Batches of puzzles": "Puzzles by the thousand.",
     "Service": "Whether the service answers.",
 }

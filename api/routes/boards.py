@@ -1,15 +1,17 @@
 """Boards: read from text, written as text, dealt at random."""
 
 import secrets
+from collections.abc import Mapping
 
 from flask import Response, request
 
-from api.context import dictionary_of_body
+from api.context import catalog, dictionary_of_body
 from api.drawing.exports import MIMETYPES, export
 from api.drawing.png import largest_side
 from api.http.blaming import blaming
-from api.http.bodies import JSON, accepts, read_body, read_text
+from api.http.bodies import JSON, accepts, any_charset, json_of, read_body
 from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_slot
+from api.http.text_bodies import read_text
 from api.openapi.declared import Blueprint, may_answer, ok
 from api.schemas import board as schemas
 from api.schemas.compositions import Composition, CompositionRequest
@@ -20,29 +22,37 @@ from api.services.handmade import analysis
 from solver.deal import deal_board
 from solver.errors import BadPlayers, BadSize
 from solver.formats import import_board, import_grid
+from solver.formats.free_rows import free_rows
 from solver.pictures import points_of
-from solver.ruleset import Ruleset
+from solver.ruleset import WORD_RINGERS_TILES, Ruleset, known_box, tile_set_of
 
 routes = Blueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 
 
 @routes.operation("POST", "/import", "import_board", schemas.ImportedBoard)
 @routes.doc(extensions={"requestBody": {"content": schemas.IMPORTED}})
-@accepts("text/plain", "text/csv", JSON)
+@accepts("text/plain", "text/csv", schemas.TSV, JSON)
+@any_charset
 def read(query_data: schemas.ImportQuery) -> schemas.ImportedBoard:
     """Read a board from a text grid, CSV, a table of Markdown, JSON or its notation.
 
     In a text grid each line is a row, cells stand together or apart, letters are in either case, a tile of several
     letters stands in square brackets, and a digit after a cell is the ring of that player. CSV is the same with commas.
-    JSON is the board as everywhere, or its notation in quotes. With `gaps=true` cells may have no tile yet.
+    JSON is the board as everywhere, its notation in quotes, or rows as lists of cells or as strings. Titles and
+    numbers around a board are left out. A text that can be read in two ways has the warning `ambiguous`. With
+    `gaps=true` cells may have no tile yet.
     """
     body = read_body()
     gaps = query_data.gaps
-    if request.mimetype == JSON:
+    if request.mimetype == JSON and free_rows(json_of(body)) is None:
         (read_grid if gaps else schemas.read_board)(body)
     format = schemas.format_of_body(request.mimetype, query_data.format)
+    tiles: Mapping[str, int] | None = WORD_RINGERS_TILES
+    if query_data.dictionary is not None:
+        with blaming("/dictionary", part="query"):
+            tiles = known_box(catalog().get(query_data.dictionary))
     with blaming(""), blaming("/players", BadPlayers, part="query"):
-        imported = (import_grid if gaps else import_board)(read_text(body), format, query_data.names)
+        imported = (import_grid if gaps else import_board)(read_text(body), format, query_data.names, tiles)
         schemas.within_limits(imported.board)
     return schemas.imported_json(imported)
 
@@ -70,7 +80,8 @@ def deal(json_data: schemas.RandomRequest) -> schemas.RandomBoard:
     sets.
     """
     seed = json_data.seed or secrets.token_hex(8)
-    return schemas.random_json(deal_board(seed, json_data.rows, json_data.columns), seed)
+    tiles = tile_set_of(dictionary_of_body(json_data.dictionary))
+    return schemas.random_json(deal_board(seed, json_data.rows, json_data.columns, tiles), seed)
 
 
 @routes.operation("POST", "/compose", "compose_board", Composition)
@@ -78,8 +89,9 @@ def deal(json_data: schemas.RandomRequest) -> schemas.RandomBoard:
 def compose(json_data: CompositionRequest) -> Composition:
     """Make a board on which given words stand, crossing where they can, and the puzzle of finding them.
 
-    A word that is left out is `impossible`, which is proven, or `not_found`. The other letters make no flagged word
-    and, on request, no other word. Equal requests have equal answers.
+    A word that is left out is `impossible`, which is proven, or `not_found`; if all are, the problem has `left_out` and
+    an error for each. The other letters make no flagged word and, on request, no other word. Equal requests have equal
+    answers.
     """
     return board_of(json_data.asked)
 

@@ -33,7 +33,11 @@ from dictionaries.entries import look_up
 
 FILE = {"type": "string", "contentMediaType": "application/octet-stream"}
 LINES = {"schema": TEXT_BODY | {"description": "One word a line, or a table.", "examples": ["RINGO\nRINGERS\n"]}}
-PARTS = {"words": FILE, "affixes": FILE | {"description": "The `.aff` file of a list for Hunspell."}}
+PARTS = {
+    "words": FILE,
+    "affixes": FILE | {"description": "The `.aff` file of a list for Hunspell."},
+    "alphabet": FILE | {"description": "An alphabet, as `alphabet_file` of an answer, or the text `suggest`."},
+}
 HOUSE_LIST: dict[str, dict[str, Any]] = {
     "text/plain": LINES,
     "text/csv": LINES,
@@ -83,9 +87,10 @@ def put_dictionary(id: str, query_data: HouseListQuery) -> Response:
 
     The body has one word a line, or the words in a column of a table, in any usual encoding; empty lines and lines
     that begin with `#` do not count. Lines that cannot be words are left out, and `report` says which. As
-    `multipart/form-data` it may be a list for Hunspell: `words` is the `.dic` file and `affixes` the `.aff` file. A
-    list that is there already is replaced only if `If-Match` names its version; what began with the old version keeps
-    it. With `dry_run` nothing is kept.
+    `multipart/form-data` it may be a list for Hunspell: `words` is the `.dic` file and `affixes` the `.aff` file. With
+    a part `alphabet` it has an alphabet of its own: that of the part, or with the text `suggest` the letters that it
+    uses. A list that is there already is replaced only if `If-Match` names its version; what began with the old
+    version keeps it. With `dry_run` nothing is kept.
     """
     return put_house_list(id, query_data)
 

@@ -14,6 +14,7 @@ from api.routes.pages import asset_url, assets
 from api.services import embeds, previews
 from api.services import oembed as oembed_of
 from api.services.embeds import Embed, Withheld
+from api.services.still_puzzles import still_of
 from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
 from games.refusals import NotFound
@@ -67,7 +68,13 @@ def oembed() -> Response:
 @routes.get("/previews/<name>.png")
 def show_picture(name: str) -> Response:
     """Send the picture of a puzzle for previews of links."""
-    return previews.send_picture(name, asked if (asked := request.args.get("lang", USUAL)) in languages() else USUAL)
+    return previews.send_picture(name, _asked_language() or USUAL)
+
+
+@routes.get("/previews/<name>.svg")
+def show_board(name: str) -> Response:
+    """Send the board of a puzzle alone, for where no script draws it."""
+    return previews.send_board(name, _asked_language() or USUAL)
 
 
 def _shown(find: Callable[[], Embed]) -> Response:
@@ -90,7 +97,8 @@ def _page(embed: Embed) -> Response:
         "locale": _locale(language),
         "texts": embeds.texts_of(files, kind, language),
     }
-    return _answer(language, 200, title=embed.title(language), given=given, start=start, preload=preload)
+    still = still_of(embed, language)
+    return _answer(language, 200, title=embed.title(language), given=given, start=start, preload=preload, still=still)
 
 
 def _nothing(told: str, status: int) -> Response:
@@ -112,8 +120,12 @@ def _answer(language: str, status: int, **shown: object) -> Response:
 
 
 def _language() -> str:
-    asked = request.args.get("lang", "")
-    return asked if asked in languages() else language_of(request.accept_languages.values())
+    return _asked_language() or language_of(request.accept_languages.values())
+
+
+def _asked_language() -> str | None:
+    """Return the language that the address asks for; None if it asks for none that there is."""
+    return asked if (asked := request.args.get("lang", "")) in languages() else None
 
 
 def _locale(language: str) -> str:

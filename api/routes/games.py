@@ -7,13 +7,16 @@ from flask import Response, request
 from api.http.answers import page
 from api.http.blaming import blaming
 from api.openapi.declared import KEYED, Blueprint, sends
-from api.schemas.games import Game, GameDetails, GameList
+from api.schemas.games import Game, GameDetails, GameList, Opponent, ResultsQuery
 from api.schemas.tables import CreatedTable, TableRequest
 from api.services.tables import SEED_BYTES, open_table, rules_of, settled_config
 from dictionaries.errors import UnknownDictionary
+from games.adapting import adapted
+from games.base import Config
 from games.bots import bots_of
 from games.registry import AnyGame, games
 from games.tables import opening
+from games.tables.lessons import lesson_terms
 from games.tables.table import Terms
 
 routes = Blueprint("games", __name__, tag="Games", url_prefix="/v1/games")
@@ -39,6 +42,12 @@ def show(game: str) -> GameDetails:
     return {**_game(rules), "config_schema": rules.config_type.model_json_schema()}
 
 
+@routes.operation("GET", "/<game>/opponent", "get_opponent", Opponent)
+def opponent(game: str, query_data: ResultsQuery) -> Opponent:
+    """Return the bot that somebody wins about half of the games against, by how the games so far have ended."""
+    return {"bot": adapted(rules_of(game), query_data.read)}
+
+
 @routes.operation("POST", "/<game>/tables", "create_table", CreatedTable, 201)
 @routes.doc(extensions=KEYED | sends("Location"))
 def create(game: str, json_data: TableRequest) -> Response:
@@ -47,11 +56,16 @@ def create(game: str, json_data: TableRequest) -> Response:
     opening.check_seats(rules, asked.seats, asked.names, asked.bots)
     own = opening.own_seat(asked.seats, asked.bots, asked.own)
     with blaming("/config/dictionary", UnknownDictionary):
-        config = settled_config(rules, asked.config, asked.seats)
+        values = {**rules.lesson_config, **asked.config} if asked.lesson else asked.config
+        config = settled_config(rules, values, asked.seats)
+    terms = lesson_terms(rules, config, asked.seats, own) if asked.lesson and own else _terms(rules, config, asked)
+    return open_table(asked, terms, asked.seats, asked.names, own)
+
+
+def _terms(rules: AnyGame, config: Config, asked: TableRequest) -> Terms:
     clock = asked.clock.to_domain() if asked.clock else None
     seed = secrets.token_hex(SEED_BYTES) if asked.seed is None else str(asked.seed)
-    terms = Terms(rules, config, asked.bots, clock, asked.open, seed, asked.seed is not None)
-    return open_table(asked, terms, asked.seats, asked.names, own)
+    return Terms(rules, config, asked.bots, clock, asked.open, seed, asked.seed is not None)
 
 
 def _game(game: AnyGame) -> Game:
@@ -62,6 +76,7 @@ def _game(game: AnyGame) -> Game:
         "min_players": game.min_players,
         "max_players": game.max_players,
         "bots": list(bots_of(game)),
+        "default_bot": game.default_bot,
         "analysis": list(game.analysis),
         "config": game.config_type().model_dump(mode="json"),
     }

@@ -21,9 +21,13 @@ from api.services import daily_feeds, previews
 from api.services.packed_words import packed
 from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
+from games.registry import game_named
 from solver.records.known import known_records
 
 FOLDER = Path(__file__).parent.parent / "web" / "static" / "app"
+
+OWN_GAME = "word-ringers"
+"""The game that is offered first."""
 
 SCREENS = (
     "/",
@@ -41,6 +45,7 @@ SCREENS = (
     "/records",
     "/words",
     "/words/judge",
+    "/dictionaries/new",
     "/how-to-play",
     "/play",
     "/play/<game>",
@@ -52,6 +57,8 @@ SCREENS = (
     "/matches/new",
     "/join",
     "/join/<code>",
+    "/figures",
+    "/move",
     "/tv",
     "/tv/<code>",
     "/matches/<id>",
@@ -101,6 +108,7 @@ def _shell() -> Response:
     files = assets()
     language = language_of(request.accept_languages.values())
     start, *preload = files.start(request.path, whole=_whole())
+    games = sorted(files.modules("scripts/games"), key=lambda game: (game != OWN_GAME, game))
     text = render_template(
         "app.html",
         asset=asset_url,
@@ -115,7 +123,8 @@ def _shell() -> Response:
         preview=previews.preview_of_page(language),
         feeds=daily_feeds.addresses(language) if request.path.startswith("/puzzles") else (),
         kinds=files.modules("scripts/puzzles/kinds"),
-        games=files.modules("scripts/games"),
+        games=games,
+        game_titles=[game_named(game).title for game in games],
     )
     response = make_response(text)
     response.headers["Cache-Control"] = "no-cache"
@@ -189,6 +198,8 @@ def show_service_worker() -> Response:
         family=f"word-ringers:{base}:" if (base := below("")) else "word-ringers-",
         version=f"{files.version}-{language}",
         files=[asset_url(name) for name in files.retained(language, whole=_whole())],
+        told={part: text_in(language, f"table.push.{part}") for part in ("title", "body")},
+        icon=asset_url("icons/icon-192.png"),
     )
     response = Response(text, mimetype="text/javascript")
     response.headers["Cache-Control"] = "no-cache"

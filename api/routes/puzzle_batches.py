@@ -65,6 +65,7 @@ def book(batch: str, query_data: schemas.BookQuery) -> Response:
 
     A book has 4 to 200 puzzles, and `ringers puzzle book` prints the same.
     """
-    asked = query_data.model_dump(exclude={"format", "title", "code"})
+    names = {"paper", "booklet", "per_page", "large", "answers", "language"}
+    laid_out = {**query_data.model_dump(include=names), **query_data.printed()}
     address = {"site": site() if query_data.code else None}
-    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked | address)
+    return puzzle_books.send_book(batch, query_data.format, query_data.title, laid_out | address)

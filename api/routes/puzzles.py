@@ -153,4 +153,6 @@ def answered_sheet(json_data: AnsweredSheet) -> Response:
     asked = json_data
     ids = [puzzle.id for puzzle in asked.puzzles]
     attempts.check_all_tried({puzzle.id: puzzle.token for puzzle in asked.puzzles})
-    return puzzle_sheets.send_sheet(ids, asked.format, asked.look(), answers=True, code=asked.code, page=asked.page)
+    return puzzle_sheets.send_sheet(
+        ids, asked.format, asked.look(), answers=True, code=asked.code, page=asked.page, where="body"
+    )

@@ -4,11 +4,11 @@ from flask import Response
 
 from api.http.blaming import blaming
 from api.openapi.declared import KEYED, Blueprint, may_answer
-from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest
+from api.schemas.table_play import ActionRequest, Draft, HolidayRequest, OfferAnswer, OfferRequest
 from api.services.commands import answer_view
 from api.services.tables import TABLES, prepare, send_draft
 from games.base import IllegalAction
-from games.tables import agreeing, leaving, play
+from games.tables import agreeing, leaving, pausing, play
 from games.tables.schemas import OwnActions, Table
 
 routes = Blueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
@@ -58,7 +58,10 @@ def resign(table: str) -> Response:
 @routes.operation("POST", "/offers", "make_offer", Table)
 @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def offer(table: str, json_data: OfferRequest) -> Response:
-    """Offer a draw, or ask to take back the own last action (own seat); it happens when all others agree."""
+    """Offer a draw, ask to take back the own last action or to pause a clock in days (own seat).
+
+    It happens when all others agree.
+    """
     return answer_view(TABLES, table, lambda editor: agreeing.offer(editor, json_data.offer), json_data)
 
 
@@ -67,3 +70,24 @@ def offer(table: str, json_data: OfferRequest) -> Response:
 def answer(table: str, offer: int, json_data: OfferAnswer) -> Response:
     """Accept an offer or decline it (own seat); who has made it takes it back by declining."""
     return answer_view(TABLES, table, lambda editor: agreeing.answer(editor, offer, accept=json_data.accept), json_data)
+
+
+@routes.operation("POST", "/resume", "resume_clocks", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def resume(table: str) -> Response:
+    """Let the clocks run again that were paused by agreement (own seat)."""
+    return answer_view(TABLES, table, pausing.resume)
+
+
+@routes.operation("POST", "/holiday", "take_holiday", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def take_holiday(table: str, json_data: HolidayRequest) -> Response:
+    """Take days of holiday, in which the own clock stands still (own seat)."""
+    return answer_view(TABLES, table, lambda editor: pausing.take_holiday(editor, json_data.days), json_data)
+
+
+@routes.operation("DELETE", "/holiday", "end_holiday", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def end_holiday(table: str) -> Response:
+    """Come back from the present holiday (own seat); whole days that are left can be taken again."""
+    return answer_view(TABLES, table, pausing.end_holiday)

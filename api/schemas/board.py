@@ -14,6 +14,7 @@ from api.drawing.png import MIN_SIZE as MIN_PIXELS
 from api.http.bodies import JSON, read_json
 from api.http.problems import FieldError, invalid
 from api.schemas.base import TEXT_BODY, Body, DictionaryId, PlayerName, Query, example, misplaced, with_example
+from api.schemas.board_warning import Warning, warning_json
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.values import BoardJSON, Doc
 from solver import board as domain
@@ -29,6 +30,8 @@ MAX_SIDE = 100
 
 MAX_NAMES = 400
 """The most characters of a list of players in a query."""
+
+TSV = "text/tab-separated-values"
 
 NOTATION = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
 
@@ -144,6 +147,7 @@ class RandomRequest(Body):
     seed: Seed | None = Field(None, description="The same seed deals the same board. Random if left out.")
     rows: int = Field(5, ge=1, le=MAX_SIDE)
     columns: int = Field(5, ge=1, le=MAX_SIDE)
+    dictionary: DictionaryId = Field(DEFAULT_DICTIONARY, description="The dictionary whose tile set is dealt.")
 
 
 @with_example({"notation": NOTATION, "seed": "7"})
@@ -172,18 +176,16 @@ class ImportQuery(Query):
         "text. The rows of the answer then have empty texts, and its notation has `.`.",
     )
 
+    dictionary: DictionaryId | None = Field(
+        None,
+        description="The dictionary whose box has to have the tiles of the board, else there is a warning; the box of "
+        "the game if left out. A dictionary in another alphabet without counts of its own tells no box.",
+    )
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return () if self.players is None else tuple(self.players.split(","))
-
-
-@with_example({"code": "beyond_tile_set", "detail": "the tile set holds fewer than the board shows: X 17 of 2"})
-class Warning(TypedDict):
-    """Something about an imported board that may be a mistake."""
-
-    code: Annotated[str, Doc("A word that does not change.")]
-    detail: str
 
 
 @with_example({"notation": NOTATION, "warnings": []})
@@ -229,7 +231,7 @@ def format_of_body(mimetype: str, named: Format | None) -> Format | None:
     Raises:
         Problem: 422 where the two contradict.
     """
-    known: Format | None = {JSON: "json", "text/csv": "csv"}.get(mimetype)  # type: ignore[assignment]
+    known: Format | None = {JSON: "json", "text/csv": "csv", TSV: "csv"}.get(mimetype)  # type: ignore[assignment]
     if known and named and known != named:
         detail = f"is {named!r}, but the body is {mimetype}; leave one of them out"
         raise invalid([FieldError("/format", "contradiction", detail, {"in": "query"})])
@@ -271,25 +273,33 @@ def imported_json(imported: Imported[domain.Board] | Imported[Grid]) -> Imported
         "board": board_to_json(imported.board),
         "notation": format_board(imported.board),
         "format": imported.format,
-        "warnings": [{"code": warning.code, "detail": warning.detail} for warning in imported.warnings],
+        "warnings": [warning_json(warning) for warning in imported.warnings],
     }
 
 
 _ANY_BOARD: TypeAdapter[domain.Board] = TypeAdapter(AnyBoard)
 
+_OF_ROWS = {  # a bare list as one more form would break clients that openapi-python-client generates
+    "type": "object",
+    "description": "An object that has as `board` or `rows` a board in any form, such as rows of other programs: lists "
+    "of cells as in CSV, or strings as in a text grid. The list of rows may also come alone.",
+    "minProperties": 1,
+}
 _ANY_BOARD_SCHEMA = {
-    "anyOf": [{"$ref": "#/components/schemas/Board"}, {"type": "string"}],
-    "examples": [BOARD, NOTATION],
+    "anyOf": [{"$ref": "#/components/schemas/Board"}, {"type": "string"}, _OF_ROWS],
+    "examples": [BOARD, NOTATION, {"rows": ["P1IT", "ACE"]}, {"board": [["P1", "I", "T"], ["A", "C", "E"]]}],
 }
 _TEXT = {
     "description": "A text grid or the compact notation; any other format is detected too.",
     "examples": ["p1 i t2\na c e\n", NOTATION],
 }
 _CSV = {"description": "CSV: a row a line; or a table of Markdown.", "examples": ["P1,I,T2\nA,C,E\n"]}
+_TSV = {"description": "The same with tabs.", "examples": ["P1\tI\tT2\nA\tC\tE\n"]}
 
 IMPORTED: dict[str, dict[str, Any]] = {
     JSON: {"schema": _ANY_BOARD_SCHEMA},
     "text/csv": {"schema": TEXT_BODY | _CSV},
+    TSV: {"schema": TEXT_BODY | _TSV},
     "text/plain": {"schema": TEXT_BODY | _TEXT},
 }
 """The bodies that can be imported, for the OpenAPI document.

@@ -1,11 +1,12 @@
 """Dictionaries and their words."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired, cast
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from api.schemas.alphabets import AlphabetFile
 from api.schemas.base import Body, DictionaryId, Query, example, with_example
 from api.schemas.names import DictionaryTitle
 from api.schemas.rounds import dictionary_version
@@ -15,8 +16,10 @@ from dictionaries.catalog import DEFAULT
 from dictionaries.entries import Entry
 from dictionaries.importing.layout import Layout
 from dictionaries.importing.report import Reason, Report
+from dictionaries.letter_distribution import LANGUAGE
 from games.values import Doc
 from games.word_ringers.match.schemas import DictionaryVersion, WordPoints
+from solver.ruleset import tile_set_of
 
 DICTIONARY = {
     "id": "en",
@@ -31,6 +34,8 @@ DICTIONARY = {
     "alphabet": ["A", "B", "C"],
     "letter_points": {"A": 1, "B": 3, "C": 3},
     "letter_points_source": "the chart of the printed rules",
+    "tile_set": {"A": 2, "B": 2, "C": 2},
+    "alphabet_file": None,
 }
 
 
@@ -48,6 +53,7 @@ Frequency = Annotated[
 ]
 
 
+TAKEN = {"meanings": 0, "frequencies": 0}
 LEFT_OUT = {"reason": "digit", "count": 1, "examples": [{"line": 2, "text": "mp3"}]}
 
 
@@ -67,6 +73,8 @@ class Dictionary(TypedDict):
     alphabet: Annotated[Sequence[str], Doc("The faces of the tiles in alphabetical order.")]
     letter_points: Annotated[Mapping[str, int], Doc("The points of each face that has a value.")]
     letter_points_source: Annotated[str, Doc("Where these points are from.")]
+    tile_set: Annotated[Mapping[str, int], Doc("How many tiles of each face are in the box.")]
+    alphabet_file: Annotated[AlphabetFile | None, Doc("Its own alphabet; null where it has a shipped one.")]
 
 
 class LeftOutLine(TypedDict):
@@ -90,9 +98,11 @@ class HouseListReport(TypedDict):
     lines: Annotated[int, Doc("How many lines are neither empty nor a comment.")]
     encoding: Annotated[str, Doc("What the list was read as, for example `utf-8`, `utf-16` or `windows-1252`.")]
     left_out: Sequence[LeftOutLines]
+    meanings: Annotated[int, Doc("How many words have a meaning that was taken from the list.")]
+    frequencies: Annotated[int, Doc("How many words have a frequency that was taken from the list.")]
 
 
-@with_example(DICTIONARY | {"report": {"lines": 3, "encoding": "utf-8", "left_out": [LEFT_OUT]}})
+@with_example(DICTIONARY | {"report": {"lines": 3, "encoding": "utf-8", "left_out": [LEFT_OUT], **TAKEN}})
 class HouseList(Dictionary):
     """A house list, and what became of its lines."""
 
@@ -203,6 +213,9 @@ class HouseListQuery(Query):
         None, min_length=1, max_length=10, description="`tab`, `semicolon`, `comma`, `blank`, or a character."
     )
     encoding: str | None = Field(None, min_length=1, max_length=40, description="The encoding, if it is known.")
+    language: str | None = Field(
+        None, pattern=f"^{LANGUAGE.pattern}$", max_length=50, description="The language of a suggested alphabet."
+    )
     strict: bool = Field(False, description="Whether a list with lines that are no words is refused.")
     dry_run: bool = Field(False, description="Whether nothing is kept; the answer is the same, as 200.")
 
@@ -248,6 +261,7 @@ class Verdict(TypedDict):
 
 def dictionary_json(dictionary: DomainDictionary) -> Dictionary:
     """Return a dictionary as a `Dictionary`."""
+    letters = dictionary.letter_distribution
     return {
         "id": dictionary.id,
         "name": dictionary.name,
@@ -261,6 +275,8 @@ def dictionary_json(dictionary: DomainDictionary) -> Dictionary:
         "alphabet": dictionary.alphabet.tiles,
         "letter_points": dict(dictionary.letter_points),
         "letter_points_source": dictionary.letter_points_source,
+        "tile_set": dict(tile_set_of(dictionary)),
+        "alphabet_file": cast(AlphabetFile, letters.to_json()) if letters else None,
     }
 
 
@@ -277,6 +293,8 @@ def report_json(report: Report) -> HouseListReport:
             }
             for part in report.left_out
         ],
+        "meanings": report.meanings,
+        "frequencies": report.frequencies,
     }
 
 

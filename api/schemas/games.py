@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.http.bodies import SCHEMA
-from api.schemas.base import with_example
+from api.schemas.base import Query, with_example
 from games.registry import games
 from games.values import Doc
 
@@ -34,7 +35,8 @@ def config_schemas() -> dict[str, dict[str, Any]]:
         "rules_version": 1,
         "min_players": 2,
         "max_players": 5,
-        "bots": ["random", "greedy"],
+        "bots": ["random", "beginner", "casual", "greedy"],
+        "default_bot": "casual",
         "analysis": [],
         "config": {"target": 200},
     }
@@ -48,6 +50,7 @@ class Game(TypedDict):
     min_players: int
     max_players: int
     bots: Annotated[Sequence[str], Doc("The weakest first.")]
+    default_bot: Annotated[str, Doc("The bot for who chooses none: `beginner` beats it about half the time.")]
     analysis: Annotated[Sequence[str], Doc("The questions that are answered without a table.")]
     config: Annotated[Config, Doc("Every setting with its default.")]
 
@@ -56,6 +59,35 @@ class GameDetails(Game):
     """A game, and what its settings may be."""
 
     config_schema: Annotated[Mapping[str, Any], Doc("The JSON Schema of `config`, without references outside it.")]
+
+
+MOST_RESULTS = 1200
+"""The most characters of results: some hundred games."""
+
+
+class ResultsQuery(Query):
+    """How somebody has played so far."""
+
+    results: str = Field(
+        "",
+        max_length=MOST_RESULTS,
+        pattern=r"^((0(\.[0-9]{1,3})?|1)(,(0(\.[0-9]{1,3})?|1))*)?$",
+        description="How the games against the bots of these answers have ended, the first one first, with commas "
+        "between them: 1 won, 0 lost, 0.5 drawn; among more players the share of the others that one was ahead of.",
+        examples=["1,1,0.5,0"],
+    )
+
+    @property
+    def read(self) -> list[float]:
+        """The results as numbers."""
+        return [float(result) for result in self.results.split(",") if result]
+
+
+@with_example({"bot": "casual"})
+class Opponent(TypedDict):
+    """A bot that is about as strong as somebody."""
+
+    bot: Annotated[str, Doc("One of the game's.")]
 
 
 @with_example({"items": [], "next": None})

@@ -41,7 +41,7 @@ def read_boards(sent: Iterable[Board | str], field: str) -> Iterator[Board]:
         try:
             board = _ANY_BOARD.validate_python(value) if isinstance(value, str) else value
         except ValidationError as error:
-            wrong += errors_in(error, field, number)
+            wrong += errors_in(error, field, number, sent=value)
         else:
             if not wrong:
                 yield board

@@ -132,7 +132,8 @@ class MatchRequest(Body):
     def options(self, dictionary: Dictionary, ruleset: Ruleset) -> Options:
         """Return what is agreed on."""
         agreed = (self.hints, self.turn_seconds, self.claim_seconds, self.turns, self.takeover_seconds)
-        return Options(dictionary.id, dictionary.version, ruleset, *agreed, close_in_time=self.close_in_time)
+        dealt = ruleset.dealt_for(dictionary)
+        return Options(dictionary.id, dictionary.version, dealt, *agreed, close_in_time=self.close_in_time)
 
 
 class MatchChanges(Body):

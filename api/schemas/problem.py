@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, NotRequired
 
 from pydantic import Field
@@ -11,7 +11,9 @@ from typing_extensions import TypeAliasType, TypedDict
 from api.http.error_codes import ERROR_CODES
 from api.http.problem_kinds import TYPES
 from api.schemas.base import with_example
+from api.schemas.compositions import LeftOutWord
 from api.schemas.refusals import Refusal
+from api.schemas.service import Possible
 from games.values import Doc
 from games.word_ringers.match.schemas import AppliedChange, Round
 
@@ -58,7 +60,22 @@ class FieldProblem(TypedDict):
     cell: NotRequired[Annotated[str | None, Doc("The cell of the board.")]]
     character: NotRequired[Annotated[str | None, Doc("The character that the alphabet lacks.")]]
     option: NotRequired[Annotated[str | None, Doc("The option of the ruleset.")]]
-    rule: NotRequired[Annotated[str | None, Doc("The rule that forbids it.")]]
+    rule: NotRequired[
+        Annotated[
+            str | None,
+            Doc(
+                "The rule that forbids it. Of a board that cannot be read: `row_length` if a row is not as long as the "
+                "first, `title` if the first line looks like a title."
+            ),
+        ]
+    ]
+    count: NotRequired[Annotated[int | None, Doc("How many tiles a row has.")]]
+    wanted: NotRequired[Annotated[int | None, Doc("How many it should have.")]]
+    row: NotRequired[
+        Annotated[int | None, Doc("The row of the board, counted from 1, where it is not a line of a text.")]
+    ]
+    text: NotRequired[Annotated[str | None, Doc("What stands in the line, shortened.")]]
+    tiles: NotRequired[Annotated[Sequence[str] | None, Doc("The tiles that the alphabet lacks.")]]
     player: NotRequired[Annotated[str | None, Doc("The player whom a rule is about, as people call the player.")]]
     stands: NotRequired[Annotated[str | None, Doc("What the cell shows: a letter, or the player whose ring it is.")]]
     by: NotRequired[Annotated[str | None, Doc("Who has put that there: a player, or `host`.")]]
@@ -93,3 +110,13 @@ class Problem(TypedDict):
         ]
     ]
     round: NotRequired[Annotated[Round | None, Doc("The round after these changes.")]]
+    left_out: NotRequired[
+        Annotated[
+            Sequence[LeftOutWord] | None,
+            Doc("Of words of which none stands on a board: each, and why."),
+        ]
+    ]
+    can: NotRequired[Annotated[Possible | None, Doc("Of a service that is not ready: what it can do all the same.")]]
+    checks: NotRequired[
+        Annotated[Mapping[str, str] | None, Doc("Of such a service: what was checked, and what was found.")]
+    ]

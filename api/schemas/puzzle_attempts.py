@@ -146,7 +146,7 @@ class AttemptVerdict(TypedDict):
     clues: NotRequired[
         Annotated[Sequence[FoundClue] | None, Doc("For `ring-deduction`; in a rated attempt only at its end.")]
     ]
-    goals: NotRequired[Annotated[Sequence[Goal] | None, Doc("The common words found, for `find-words`.")]]
+    goals: NotRequired[Annotated[Sequence[Goal] | None, Doc("The everyday words found, for `find-words`.")]]
     goals_left: NotRequired[Annotated[int | None, Doc("How many are not found.")]]
     bonus: NotRequired[Annotated[Sequence[Goal] | None, Doc("The other words found.")]]
     bonus_points: NotRequired[int | None]
@@ -207,6 +207,7 @@ class HintQuery(Query):
     {
         "step": 3,
         "steps": 4,
+        "left": 1,
         "text": "One ring goes on C2.",
         "cells": ["C2"],
         "code": "rings.one",
@@ -218,6 +219,7 @@ class Hint(TypedDict):
 
     step: int
     steps: Annotated[int, Doc("How many there are.")]
+    left: Annotated[int, Doc("How many come after it that tell something which is not found yet.")]
     text: Annotated[str, Doc("What it says in English.")]
     cells: Annotated[Sequence[str], Doc("The cells that it speaks of.")]
     code: Annotated[str, Doc("What it says, for whoever says it in another language.")]
@@ -261,3 +263,4 @@ class Solution(TypedDict):
     goals: NotRequired[Annotated[Sequence[Goal] | None, Doc("The words to find, for `find-words`.")]]
     bonus: NotRequired[Annotated[Sequence[Goal] | None, Doc("The words beside them.")]]
     bonus_points: NotRequired[int | None]
+    sentence: NotRequired[Annotated[str | None, Doc("The sentence in the free cells, for `find-words`.")]]

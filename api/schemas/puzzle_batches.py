@@ -10,6 +10,7 @@ from api.schemas.base import TEXT_BODY, Query, example, with_example
 from api.schemas.board import Seed
 from api.schemas.matches import TOKEN
 from api.schemas.names import SheetTitle
+from api.schemas.puzzle_sheets import PrintedLook
 from api.schemas.puzzles import LINE, VERSION, Grade, Kind, OrderOptions
 from api.texts import Language
 from games.values import Doc, Time
@@ -18,6 +19,7 @@ from solver.errors import BadOrder
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.mixture import Mixture
 from solver.puzzles.orders import MAX_COUNT, Batch, Order
+from solver.puzzles.selection import MOST_SPREAD, USUAL_SPREAD, Selection
 
 ALONE = ("kind", "grade", "rings", "plays", "holes")
 """The options that only a batch of one kind and grade has."""
@@ -29,6 +31,7 @@ class BatchRequest(OrderOptions):
     model_config = example(
         {"kind": "place-rings", "grade": 2, "rings": 3, "count": 200, "seed": "7"},
         {"grades": [1, 2, 3], "dictionary": "en-common", "count": 60},
+        {"grade": 3, "count": 50, "familiar": 0.9, "spread": 7},
     )
 
     kinds: list[Kind] | None = Field(
@@ -50,6 +53,19 @@ class BatchRequest(OrderOptions):
         None, description="What the puzzles are made from, up to 93 characters; a new one if left out."
     )
 
+    familiar: float | None = Field(
+        None,
+        ge=0,
+        le=1,
+        description="The least share of the words of each puzzle that are everyday words: of all that can be read on "
+        "its board, and of those of its answer. An everyday word has 3.5 or more on the Zipf scale.",
+    )
+    spread: Annotated[int, Field(ge=2, le=MOST_SPREAD)] | bool | None = Field(
+        None,
+        description=f"In so many puzzles in a row, 2 to {MOST_SPREAD}, no word of three letters or more comes twice on "
+        f"a board; {USUAL_SPREAD} if `true`.",
+    )
+
     def to_batch(self, seed: str) -> Batch:
         """Return the batch.
 
@@ -60,13 +76,15 @@ class BatchRequest(OrderOptions):
             BadOrder: the options do not go together.
             BadRuleset: puzzles do not support an option of the ruleset.
         """
+        spread = USUAL_SPREAD if self.spread is True else self.spread or None
+        selection = Selection(self.familiar, spread)
         if self.kinds is None and self.grades is None:
-            return Batch(self.to_order(), self.count, self.seed or seed)
+            return Batch(self.to_order(), self.count, self.seed or seed, selection=selection)
         for name in ALONE:
             if name in self.model_fields_set:
                 raise BadOrder(name, "nothing beside kinds or grades")
         kinds, grades = tuple(self.kinds or ()), tuple(self.grades or GRADES)
-        return Mixture(self.to_order(), self.count, self.seed or seed, kinds, grades)
+        return Mixture(self.to_order(), self.count, self.seed or seed, kinds, grades, selection=selection)
 
 
 ORDER = Order("place-rings", 2, rings=3).to_json()
@@ -78,12 +96,24 @@ BATCH = {
     "made": 60,
     "problem": None,
     "order": ORDER,
+    "words": None,
     "seed": "7",
     "dictionary": VERSION,
     "created_at": "2026-11-20T18:30:00.000Z",
     "changed_at": "2026-11-20T18:30:02.000Z",
     "expires_at": "2026-11-27T18:30:02.000Z",
 }
+
+
+@with_example({"familiar": 0.9, "apart": 8})
+class BatchWords(TypedDict):
+    """What the words of the puzzles that are made are like."""
+
+    familiar: Annotated[float, Doc("The least share of the words of a puzzle that are everyday words.")]
+    apart: Annotated[
+        int | None,
+        Doc(f"How many puzzles after it a word comes again at the earliest; null if none does within {MOST_SPREAD}."),
+    ]
 
 
 @with_example(BATCH)
@@ -96,6 +126,9 @@ class PuzzleBatch(TypedDict):
     made: Annotated[int, Doc("How many of them are made.")]
     problem: Annotated[str | None, Doc("Why it failed; null if it has not.")]
     order: Annotated[Mapping[str, Any], Doc("What was ordered, every option with its value.")]
+    words: Annotated[
+        BatchWords | None, Doc("What their words are like; null unless `familiar` or `spread` is ordered.")
+    ]
     seed: str
     dictionary: DictionaryVersion
     created_at: Time
@@ -121,7 +154,7 @@ LINES: dict[str, dict[str, Any]] = {"application/x-ndjson": {"schema": TEXT_BODY
 """The form in which puzzles of batches are sent, for the OpenAPI document."""
 
 
-class BookQuery(Query):
+class BookQuery(PrintedLook, Query):
     """How to print the puzzles of a batch as a book."""
 
     format: Literal["pdf", "txt"] = Field("pdf", description="A book to print, or the same as plain text.")

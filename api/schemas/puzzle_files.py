@@ -42,7 +42,7 @@ class IpuzQuery(Query):
         "origin": "Word Ringers",
         "uniqueid": "uyb2nqxeqtkyzilo",
         "difficulty": "1",
-        "dictionary": False,
+        "solution": {"CAT": {"style": None}, "COW": {"style": None}, "TEN": {"style": None}},
         "showanswers": "during",
         "word-ringers:link": "EiICWVuLWNvbW1vbpgYf-dqM",
     }
@@ -57,8 +57,13 @@ class Ipuz(TypedDict):
     difficulty: Annotated[str, Doc("The grade.")]
     dimensions: Mapping[str, int]
     puzzle: Annotated[Sequence[Sequence[Any]], Doc("The faces row by row; cells with a ring are in circles.")]
-    dictionary: Annotated[str | bool, Doc("The dictionary whose words count; false where the words are listed.")]
-    solution: NotRequired[Annotated[Sequence[str] | None, Doc("The words to find.")]]
+    styles: NotRequired[Annotated[Mapping[str, Any] | None, Doc("How cells with a ring look, where there are any.")]]
+    dictionary: NotRequired[
+        Annotated[str | None, Doc("The dictionary whose words count; left out where the words are listed.")]
+    ]
+    solution: NotRequired[
+        Annotated[Mapping[str, Any] | None, Doc("The words to find, each with a style that says nothing.")]
+    ]
     showanswers: NotRequired[Annotated[str | None, Doc("When the words may be shown: `during`, where they are there.")]]
     link: Annotated[
         str, Field(alias="word-ringers:link", description="The whole puzzle as a link, which makes it the same again.")

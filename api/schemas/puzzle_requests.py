@@ -20,6 +20,7 @@ from solver.puzzles.handmade.making import MOST_COUNTED
 from solver.puzzles.handmade.setting import RINGS, Setting
 from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import USUAL_DICTIONARY, USUAL_KIND
+from solver.puzzles.registry import kind_named
 from solver.ruleset import DEFAULT_RULESET
 
 MARKS = (
@@ -62,7 +63,10 @@ class HandmadeFields(Body):
         None, max_length=MOST_TILES, description="The tiles for the holes (`·`) of the board, for `restore`."
     )
     words: list[str] | None = Field(
-        None, max_length=MAX_LISTED_WORDS, description="The words of the list, for `restore` and `find-words`."
+        None,
+        max_length=MAX_LISTED_WORDS,
+        description="The words of the list, for `restore` and `find-words`; for the "
+        "latter as you type them: the letters of `l'eau` stand on the board, and the puzzle shows it as typed.",
     )
 
 
@@ -119,7 +123,7 @@ def asked_of(request: PuzzleRequest | AnalysisRequest, board: Board) -> Asked:
     """Return what is laid out on a board; the grade is stated only if the request has it."""
     stated: dict[str, Any] = {name: getattr(request, name) for name in (*STATED, RINGS)}
     fields = {name: _plain(value) for name, value in stated.items() if value is not None}
-    if "words" in fields:
+    if "words" in fields and not kind_named(request.kind).lists:
         fields["words"] = [word.upper() for word in fields["words"]]
     ruleset = request.ruleset.to_domain() if request.ruleset else DEFAULT_RULESET
     grade = request.grade if "grade" in request.model_fields_set else None

@@ -3,9 +3,12 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field
+from typing_extensions import TypedDict
 
+from api.drawing.sheets.about import AUTHOR
+from api.drawing.sheets.look import ListOrder, Look
 from api.schemas.base import Body, Query, example, listed
-from api.schemas.names import SheetTitle
+from api.schemas.names import Author, SheetTitle
 from api.schemas.puzzles import SHOWN, PuzzleId
 from api.texts import Language
 
@@ -15,7 +18,36 @@ MOST_ON_A_SHEET = 60
 OPENED = {"id": SHOWN["id"], "token": "wr_" + "a" * 43}
 
 
-class _SheetLook(BaseModel):
+class Printed(TypedDict):
+    """What is said of letters, lists and the PDF, as options of a sheet or a book."""
+
+    look: Look
+    bleed: bool
+    author: str
+
+
+class PrintedLook(BaseModel):
+    """How letters and lists look on paper, and what is asked of a PDF."""
+
+    lower_case: bool = Field(False, description="Whether the letters of the boards are in lower case.")
+    points: bool = Field(True, description="Whether tiles show their points.")
+    ticks: bool = Field(
+        False, description="Whether a list of words is in columns, with a box to tick before each word."
+    )
+    order: ListOrder = Field("given", description="Whether a list of words is in the given order, or alphabetical.")
+    author: Author | None = Field(None, description="Who made it; the PDF says it. `Word Ringers` if left out.")
+    bleed: bool = Field(
+        False,
+        description="For a printer, PDF only: black ink alone, 3 mm of room around a page, and marks where it is cut.",
+    )
+
+    def printed(self) -> Printed:
+        """Return what is said of letters, lists and the PDF."""
+        look = Look(self.lower_case, self.points, self.ticks, self.order)
+        return {"look": look, "bleed": self.bleed, "author": self.author or AUTHOR}
+
+
+class _SheetLook(PrintedLook):
     """How a sheet looks."""
 
     format: Literal["pdf", "svg", "png"] = Field("pdf", description="The form of the sheet.")
@@ -30,7 +62,8 @@ class _SheetLook(BaseModel):
 
     def look(self) -> dict[str, Any]:
         """Return what decides how the puzzles are laid out."""
-        return {"large": self.large, "paper": self.paper, "language": self.language, "title": self.title}
+        names = ("large", "paper", "language", "title")
+        return {**self.printed(), **{name: getattr(self, name) for name in names}}
 
 
 class SheetQuery(_SheetLook, Query):

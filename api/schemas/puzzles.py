@@ -212,6 +212,25 @@ class Puzzle(TypedDict):
             ),
         ]
     ]
+    texts: NotRequired[
+        Annotated[
+            Mapping[str, str] | None,
+            Doc("What to show for words of the list that were typed otherwise than they stand."),
+        ]
+    ]
+    word_clues: NotRequired[
+        Annotated[Mapping[str, str] | None, Doc("What the list shows in place of words, such as a translation.")]
+    ]
+    directions: NotRequired[
+        Annotated[Sequence[str] | None, Doc("In which words of the list may be read; left out for all.")]
+    ]
+    sentence: NotRequired[
+        Annotated[
+            Sequence[int] | None,
+            Doc("How many tiles each word of the sentence has that the cells without a listed word begin with."),
+        ]
+    ]
+    label: NotRequired[Annotated[str | None, Doc("What tells the puzzle from others of the same order, as `2B`.")]]
     clues: NotRequired[Annotated[Sequence[Clue] | None, Doc("What rows and columns score, for `ring-deduction`.")]]
     dictionary: DictionaryVersion
     ruleset: RulesetJSON

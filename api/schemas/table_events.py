@@ -15,7 +15,7 @@ from api.schemas.tables import OUTCOME, TIMES
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.base import TableOutcome
 from games.seating.schemas import PlayerState
-from games.tables.schemas import Offer, ReplayedAction, Table, Times
+from games.tables.schemas import Offer, Pauses, ReplayedAction, Table, Times
 from games.values import JSON, Doc
 
 PROGRESS = {
@@ -79,6 +79,14 @@ class OwnProgress(Seen):
     completes: Annotated[bool, Doc("Whether it completes the event before it, whose `actions` it replaces.")]
 
 
+@with_example({"pauses": {"since": None, "holidays": {"anna": {"left": 4, "until": None}}}, "times": TIMES})
+class Breaks(TypedDict):
+    """How clocks in days stand still now."""
+
+    pauses: Pauses
+    times: Times | None
+
+
 @with_example({"table": ID})
 class NextTable(TypedDict):
     """The table that follows."""
@@ -130,6 +138,7 @@ else:
             "offer_answered",
             by="anna",
         ),
+        _event("PausesEvent", "Clocks in days stand still, or run again.", Breaks, "pauses_changed", by="anna"),
         _event("TableRematchEvent", "A rematch was begun.", NextTable, "rematch", by="anna"),
         _event(
             "SeenEvent", "What the own seat alone is told; nobody else gets this event.", OwnProgress, "seen", by=None

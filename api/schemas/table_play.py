@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.schemas.base import Body, Query, example, with_example
-from api.schemas.tables import Action, Ply
+from api.schemas.tables import MOST_HOLIDAYS, Action, Ply
 from games.tables.schemas import OwnActions, Replay, ReplayedAction
 from games.values import Doc
 
@@ -36,7 +36,15 @@ class OfferRequest(Body):
 
     model_config = example({"offer": "draw"})
 
-    offer: Literal["draw", "take-back"]
+    offer: Literal["draw", "take-back", "pause"]
+
+
+class HolidayRequest(Body):
+    """Days of holiday to take."""
+
+    model_config = example({"days": 3})
+
+    days: int = Field(ge=1, le=MOST_HOLIDAYS, description="How many days, from now on or after the present holiday.")
 
 
 class OfferAnswer(Body):

@@ -49,6 +49,7 @@ TABLE = {
     "finished_at": None,
     "open": False,
     "seeded": False,
+    "lesson": False,
     "config": {"target": 200},
     "clock": {"seconds": 600, "increment": 5},
     "seats": SEATS,
@@ -62,6 +63,7 @@ TABLE = {
     "ply": 35,
     "actors": ["anna"],
     "times": TIMES,
+    "pauses": None,
     "view": {"phase": "play", "turn": "anna"},
     "offers": [],
     "outcome": None,
@@ -70,25 +72,38 @@ TABLE = {
 }
 
 
+MOST_HOLIDAYS = 30
+"""The most days of holiday that a table may give each seat."""
+
+
 class ClockTerms(Body):
     """How long players may take: so many seconds in all, with an increment for each decision, or days for each."""
 
-    model_config = example({"seconds": 600, "increment": 5}, {"days": 3})
+    model_config = example(
+        {"seconds": 600, "increment": 5}, {"days": 3}, {"days": 3, "skip_weekends": True, "holidays": 7}
+    )
 
     seconds: float | None = Field(None, ge=1, le=DAY, description="What each seat has in all.")
     increment: float | None = Field(None, ge=0, le=3600, description="What each decision brings back; 0 if left out.")
     days: int | None = Field(None, ge=1, le=14, description="What each decision may take, instead of `seconds`.")
 
+    skip_weekends: bool = Field(False, description="Whether Saturdays and Sundays, UTC, do not count; with `days`.")
+    holidays: int = Field(
+        0, ge=0, le=MOST_HOLIDAYS, description="How many days of holiday each seat may take; with `days`."
+    )
+
     @model_validator(mode="after")
     def _check_one(self) -> ClockTerms:
         if (self.seconds is None) == (self.days is None) or (self.days is not None and self.increment is not None):
             raise ValueError("expected either seconds, with an increment or without, or days")
+        if self.days is None and (self.skip_weekends or self.holidays):
+            raise ValueError("expected days, as only a clock in days has weekends and holidays")
         return self
 
     def to_domain(self) -> Clock:
         """Return the clock."""
         if self.days is not None:
-            return Clock(self.days * DAY, each_move=True)
+            return Clock(self.days * DAY, each_move=True, skips_weekends=self.skip_weekends, holidays=self.holidays)
         assert self.seconds is not None
         return Clock(self.seconds, self.increment or 0.0)
 
@@ -110,6 +125,7 @@ class TableRequest(Body):
                     "open": True,
                     "seed": "7",
                 },
+                {"seats": ["anna", "bob"], "lesson": True},
             ]
         },
     )
@@ -132,6 +148,17 @@ class TableRequest(Body):
         description="What all chance comes from: a number, or 1 to 100 ASCII characters that can be seen, but no "
         "semicolon. A secret one if left out; that one was given is told to everybody.",
     )
+    lesson: bool = Field(
+        False,
+        description="Whether it is a first game that teaches the rules: the deal is always the same, the mildest bot "
+        "has every other seat, and `config` has only what differs from the settings of a lesson.",
+    )
+
+    @model_validator(mode="after")
+    def _check_lesson(self) -> TableRequest:
+        if self.lesson and (self.bots or self.clock or self.open or self.seed is not None):
+            raise ValueError("a lesson has bots, a clock, openness and a seed of its own")
+        return self
 
 
 with_example(SEAT)(TableSeat)

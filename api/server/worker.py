@@ -54,6 +54,9 @@ TICK = 0.25
 HEARTBEAT = 0.5
 """Seconds after which the main process is told again that this one works; it waits for many."""
 
+WORK = (context.BACKEND, context.TABLES, context.ROUNDS, context.NOTIFIER)
+"""What a process does beside answering requests."""
+
 NO_FILES = (errno.EMFILE, errno.ENFILE)
 
 
@@ -83,7 +86,7 @@ class RequestWorker(gthread.ThreadWorker):
         threads = threads_for(settings.threads)
         each = threads if settings.proxies else max(1, threads // 2)
         self._uploads = UploadPool(threads, each, self.handle, self._uploaded, self._refuse_upload)
-        for name in (context.BACKEND, context.TABLES, context.ROUNDS):
+        for name in WORK:
             self.wsgi.extensions[name].wake()
         super().run()
         self.stop()
@@ -234,7 +237,7 @@ class RequestWorker(gthread.ThreadWorker):
             self._lingering.shorten(timeouts.STOP)
 
     def _end_work(self) -> None:
-        for name in (context.BACKEND, context.TABLES, context.ROUNDS):
+        for name in WORK:
             self.wsgi.extensions[name].stop()
 
     def _upload(self, conn: Connection) -> None:

@@ -45,7 +45,7 @@ class Attempt:
     seconds: int | None
     hints: int
     gave_up: bool
-    draft: bool = False
+    draft: bool
 
 
 def judge(id: str, body: object, attempt: Attempt) -> Response:
@@ -112,7 +112,7 @@ def send_hint(id: str, step: int, found: str) -> Response:
     if not left:
         raise invalid([FieldError("/found", "out_of_range", "all that hints still tell is found", {"in": "query"})])
     number, hint = left[0]
-    return json_with(A_DAY, {"step": number, "steps": len(steps), **hint})
+    return json_with(A_DAY, {"step": number, "steps": len(steps), "left": len(left) - 1, **hint})
 
 
 def send_solution(id: str) -> Response:

@@ -72,7 +72,7 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
 
     Raises:
         NotFound: there is no such subject, or the caller may not see it.
-        TooManyListeners: every place is taken.
+        TooManyListeners: every place is taken, or those for one address.
     """
     owner, app = caller_digest(), current_app._get_current_object()  # type: ignore[attr-defined]
     with watching(repository, id, owner) as at:

@@ -14,6 +14,7 @@ from api.services.long_work import done
 from api.services.puzzles import keep
 from api.store.puzzles import Stored
 from solver.errors import BadArrays, BadLetter
+from solver.unsupported_alphabet import UnsupportedAlphabet
 
 
 def take_in(body: object, asked: Asked) -> Response:
@@ -43,5 +44,5 @@ def _blaming(asked: Asked) -> Iterator[None]:
     """Turn what is wrong with something laid out into problems of its fields."""
     with blaming("/dictionary"):
         catalog().get(asked.dictionary)
-    with blaming("/board", BadArrays), blaming("/board", BadLetter):
+    with blaming("/board", BadArrays), blaming("/board", BadLetter), blaming("", UnsupportedAlphabet):
         yield

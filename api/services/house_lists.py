@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import Literal
 
 from flask import Response, jsonify, request, url_for
 
@@ -12,14 +13,16 @@ from api.http.blaming import blaming
 from api.http.bodies import drain, too_large
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.http.uploads import RETRY_AFTER, Upload, received
-from api.jobs.house_lists import BUILD, Building, Built, build
+from api.jobs.house_lists import BUILD, SUGGEST, Building, Built, build
 from api.schemas.dictionaries import HouseList, HouseListQuery, report_json
 from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
-from dictionaries.errors import BadHouseList, HouseListChanged
+from dictionaries.errors import BadAlphabet, BadHouseList, HouseListChanged
+from dictionaries.importing.suggestion import UNDETERMINED
+from dictionaries.letter_distribution import MAX_FILE, LetterDistribution, read_letter_distribution
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +50,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
     except Problem:
         drain()
         raise
-    with received(MAX_BYTES, "words", "affixes") as uploads:
+    with received(MAX_BYTES, "words", "affixes", "alphabet") as uploads:
         with blaming("/base", part="query"):
             base = catalog().get(query.base)
         old = "" if query.dry_run else _version_to_replace(id)
@@ -63,6 +66,8 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
             raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
         except BadHouseList as error:
             raise invalid(_line_errors(error)) from error
+        except BadAlphabet as error:
+            raise invalid([_alphabet_error(error)]) from error
         except ListNotStored as error:
             detail = f"The house list cannot be kept now: {error}."
             raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
@@ -81,13 +86,18 @@ def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Bui
     """Return what is to be built from what was sent.
 
     Raises:
-        Problem: a list for Hunspell has come without its affixes.
+        Problem: a list for Hunspell has come without its affixes, or a language is said of no suggested alphabet.
+        BadAlphabet: its alphabet cannot be used.
     """
     words, affixes = uploads["words"], uploads.get("affixes")
     if affixes is None and words.filename.lower().endswith(".dic"):
         beside = f"{words.filename[:-4]}.aff"
         problem = f"{words.filename!r} has come without a part 'affixes', {beside!r}"
         raise invalid([FieldError("", "missing", problem, {})])
+    letters = _letters(uploads.get("alphabet"))
+    if query.language and letters != SUGGEST:
+        problem = "the language is that of the alphabet; expected it only where the alphabet is suggested"
+        raise invalid([FieldError("/language", "bad_option", problem, {"in": "query"})])
     charset = request.mimetype_params.get("charset", "utf-8").lower()
     encoding = query.encoding or (None if charset in ("utf-8", "utf8", "us-ascii") else charset)
     return Building(
@@ -101,7 +111,18 @@ def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Bui
         query.layout._replace(encoding=encoding),
         affixes and affixes.path,
         query.strict,
+        letters,
+        query.language or UNDETERMINED,
     )
+
+
+def _letters(upload: Upload | None) -> LetterDistribution | Literal["suggest"] | None:
+    """Return the letters of the part `alphabet`; None where there is none."""
+    if upload is None:
+        return None
+    with upload.path.open("rb") as file:
+        content = file.read(MAX_FILE + 1)
+    return SUGGEST if content.strip() == SUGGEST.encode() else read_letter_distribution(content)
 
 
 def _copy(id: str) -> None:
@@ -135,6 +156,12 @@ def _version_to_replace(id: str) -> str:
     if not request.if_match.contains(current):
         raise Problem("stale", f"The list is of version {current} now, which If-Match does not name.")
     return current
+
+
+def _alphabet_error(error: BadAlphabet) -> FieldError:
+    """Return what is wrong with an alphabet, with a pointer to it within the part."""
+    keys = (key[:40].replace("~", "~0").replace("/", "~1") for key in error.where)
+    return FieldError("/".join(("/alphabet", *keys)), "bad_alphabet", error.problem, {})
 
 
 def _line_errors(error: BadHouseList) -> list[FieldError]:

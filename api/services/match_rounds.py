@@ -61,8 +61,8 @@ def answer_cells(at: AtMatch, changed: Changed) -> None:
     detail = (
         errors[0].detail if len(errors) == 1 else f"{len(errors)} changes were refused; the first: {errors[0].detail}"
     )
-    problem = Problem("conflict", detail, errors=errors)
-    at.answer(problem.to_json() | more, 409, {**_etag(changed.round), "Content-Type": MIMETYPE})
+    problem = Problem("conflict", detail, errors=errors, more=more)
+    at.answer(problem.to_json(), 409, {**_etag(changed.round), "Content-Type": MIMETYPE})
 
 
 def answer_close(at: AtMatch, round: Round) -> None:

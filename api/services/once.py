@@ -23,6 +23,7 @@ from api.http.addresses import client_address
 from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, Problem
 from api.http.urls import below
+from api.outgoing.signature import secret_of
 from api.services.tokens import caller_digest, code_of, token_of
 from api.store import idempotency
 
@@ -75,6 +76,11 @@ class Secrets:
         """Return a token for the field of this name."""
         self.drawn[name] = "token"
         return token_of(self._draw(name))
+
+    def webhook_secret(self, name: str) -> str:
+        """Return a secret that webhooks are signed with, for the field of this name."""
+        self.drawn[name] = "webhook_secret"
+        return secret_of(self._draw(name))
 
     def code(self, name: str) -> str:
         """Return a code that opens a seat, for the field of this name."""

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 from flask import Response, request, url_for
 
 from api.context import catalog
+from api.drawing.board_alone import draw_alone
 from api.drawing.preview import HEIGHT, WIDTH, draw_preview
 from api.drawing.sheets.wording import Wording
 from api.http.answers import cacheable
@@ -13,7 +14,7 @@ from api.http.budget import DRAWN_PIXEL, PREVIEW, take_slot
 from api.http.urls import origin, site
 from api.services import embeds
 from api.services.daily_archive import archive
-from api.services.embeds import ID, Embed, Withheld
+from api.services.embeds import ID, Withheld
 from api.services.puzzles import FOREVER
 from api.texts import USUAL
 from dictionaries.caches import MIB, cached
@@ -87,16 +88,14 @@ def send_picture(name: str, language: str) -> Response:
         NotFound: there is no such puzzle, or it is that of a day which is withheld.
         BadBoard: the font of pictures lacks a letter.
     """
-    day = ""
-    if ID.fullmatch(name):
-        embed = _embed(name)
-        daily = embed.puzzle["daily"]
-        link, day = str(embed.puzzle["link"]), str(daily["date"]) if daily else ""
-    else:
-        link = name
-        if _linked(link) is None:
-            raise NotFound("puzzle")
-    return cacheable(Response(picture(link, day, language), mimetype="image/png"), FOREVER)
+    return cacheable(Response(picture(*_named(name), language), mimetype="image/png"), FOREVER)
+
+
+def send_board(name: str, language: str) -> Response:
+    """Send the board of a puzzle alone; the arguments and errors are those of `send_picture`."""
+    puzzle = parse_link(_named(name)[0])
+    content = draw_alone(puzzle, _points(puzzle) or _no_points, Wording(language))
+    return cacheable(Response(content, mimetype="image/svg+xml"), FOREVER)
 
 
 @cached(most=12 * MIB, size=lambda content: len(content) + BESIDE)
@@ -114,11 +113,21 @@ def _points(puzzle: Puzzle) -> Points | None:
         return None
 
 
-def _embed(id: str) -> Embed:
+def _no_points(face: str) -> None:
+    """Tell of no tile what it is worth."""
+
+
+def _named(name: str) -> tuple[str, str]:
+    """Return the link of a puzzle that is given by its id or its link, and its day; empty if it has none."""
+    if not ID.fullmatch(name):
+        if _linked(name) is None:
+            raise NotFound("puzzle")
+        return name, ""
     try:
-        return embeds.of_id(id)
+        shown = embeds.of_id(name).puzzle
     except Withheld:
         raise NotFound("puzzle") from None
+    return str(shown["link"]), str(shown["daily"]["date"]) if shown["daily"] else ""
 
 
 def _linked(name: str) -> Puzzle | None:

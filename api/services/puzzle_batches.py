@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator
 from datetime import timedelta
+from typing import cast
 
 from flask import Response, url_for
 from sqlalchemy.orm import Session
@@ -13,7 +14,7 @@ from api.http.problems import FieldError, invalid
 from api.jobs.puzzle_batches import SIZE, PuzzleBatches
 from api.jobs.puzzle_work import MAKE_LINES
 from api.metrics import recorder
-from api.schemas.puzzle_batches import PuzzleBatch
+from api.schemas.puzzle_batches import BatchWords, PuzzleBatch
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzle_batches as batches
@@ -54,8 +55,10 @@ def order(body: object, batch: Batch) -> Response:
     if batch.count > settings().batch_puzzles:
         raise invalid([FieldError("/count", "out_of_range", f"expected at most {settings().batch_puzzles}", {})])
     dictionary = catalog().get(batch.order.dictionary)
+    tells_common_words = knows_common_words(dictionary, catalog())
+    batch.selection.check_vocabulary(dictionary.id, tells_common_words)
     for order in batch.each_grade():
-        order.check_vocabulary(knows_common_words(dictionary, catalog()))
+        order.check_vocabulary(tells_common_words)
     caller = client_digest()
     with store().write() as session:
         now = clock(session)
@@ -197,6 +200,7 @@ def _view(session: Session, batch: BatchRow) -> PuzzleBatch:
         "made": batches.made(session, batch.id),
         "problem": batch.problem,
         "order": batch.order,
+        "words": cast(BatchWords | None, batch.words),
         "seed": batch.seed,
         "dictionary": {"id": batch.order["dictionary"], "version": batch.dictionary_version},
         "created_at": timestamp(batch.created_at),

@@ -40,6 +40,8 @@ def send_book(id: str, format: str, title: str | None, options: Mapping[str, Any
         asked = BookOptions(**{**options, "title": USUAL_TITLE if title is None else title})
         if not MIN_PUZZLES <= batch["count"] <= MAX_PUZZLES:
             raise BadSheet("batch", f"{MIN_PUZZLES} to {MAX_PUZZLES} puzzles")
+        if asked.bleed and format != "pdf":
+            raise BadSheet("bleed", "format pdf")
         if batch["status"] != "done":
             raise Conflict("not_finished", "The batch is not done; a book has all its puzzles.")
         pairs = [_pair(line) for line in lines_of(id)]

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from flask import Response
 
@@ -27,7 +27,14 @@ _drawing = threading.Lock()
 
 
 def send_sheet(
-    ids: Sequence[str], format: str, options: Mapping[str, Any], *, answers: bool, code: bool, page: int | None
+    ids: Sequence[str],
+    format: str,
+    options: Mapping[str, Any],
+    *,
+    answers: bool,
+    code: bool,
+    page: int | None,
+    where: Literal["query", "body"] = "query",
 ) -> Response:
     """Send puzzles as a sheet to print.
 
@@ -38,6 +45,7 @@ def send_sheet(
         answers: whether an answer key follows; that the caller may see it is for whoever calls this to check.
         code: whether each puzzle has a code to scan, which opens it at this service.
         page: the one page that is wanted; all if None.
+        where: the part of the request that has the options.
 
     Raises:
         NotFound: there is no such puzzle.
@@ -47,12 +55,15 @@ def send_sheet(
     chosen = {name: value for name, value in options.items() if name != "title" or value is not None}
     try:
         asked = SheetOptions(answers=answers, site=site() if code else None, **chosen)
-        take_slot(PRINT, PAGE * page_count(pairs, asked))
+        take_slot(PRINT, PAGE * page_count(pairs, asked, catalog()))
         with _drawing:
             content = sheet(pairs, format, asked, catalog(), page)
     except BadSheet as error:
-        part, pointer = ("path", "/puzzle") if error.option == "puzzles" else ("query", f"/{error.option}")
-        raise invalid([FieldError(pointer, "bad_option", str(error), {"in": part})]) from error
+        extra: dict[str, object] = {} if where == "body" else {"in": where}
+        pointer = f"/{error.option}"
+        if error.option == "puzzles" and where == "query":
+            pointer, extra = "/puzzle", {"in": "path"}
+        raise invalid([FieldError(pointer, "bad_option", str(error), extra)]) from error
     kind = ARCHIVE if content.startswith(b"PK") else TYPES[format]
     name = f"puzzle{'s' * (len(ids) > 1)}-{ids[0]}.{'zip' if kind == ARCHIVE else format}"
     headers = {

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
+from api.services import parcels
 from api.services.once import RETENTION
 from api.store import idempotency, subjects
 from api.store.subjects import RetainedSince
@@ -23,5 +24,6 @@ def remove_old(session: Session, now: datetime) -> None:
     removal = store().removal
     if removal.is_due():
         idempotency.remove_old(session, now - RETENTION)
+        parcels.remove_old(session, now)
         if subjects.remove_old(session, retained_since(now)):
             removal.again()  # there may be more

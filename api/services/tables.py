@@ -60,7 +60,7 @@ class Tables(Repository[TableEditor]):
 
     def view(self, editor: TableEditor) -> schemas.Table:
         """Return a table as its caller may see it."""
-        return view(editor.table, editor.viewer)
+        return view(editor.table, editor.viewer, editor.now)
 
     def snapshot(self, editor: TableEditor, position: Position) -> AnyEvent:
         """Return the present state in the shape of an event, for listeners to begin with."""
@@ -88,7 +88,7 @@ def settled_config(game: AnyGame, values: JSON, seats: Sequence[str]) -> Config:
     try:
         return opening.settled_config(game, values, seats)
     except ValidationError as error:
-        raise invalid(errors_in(error, "config")) from None
+        raise invalid(errors_in(error, "config", sent=values)) from None
 
 
 def open_table(body: object, terms: Terms, seats: Sequence[str], names: dict[str, str], own: str | None) -> Response:

@@ -17,12 +17,14 @@ from flask import Response
 from sqlalchemy.orm import Session
 
 from api.context import store
+from api.services import notifications
 from api.services.entrances import Entrance
 from api.services.new_names import new_names
 from api.services.once import Answer, Once, Secrets, once
 from api.services.removal import remove_old, retained_since
 from api.services.tokens import ADMIN, caller_digest, digest_of
 from api.store import api_tokens, log, subjects, tokens
+from api.store import notifications as targets
 from api.store.engine import now as clock
 from api.store.moments import Moment, moment
 from api.store.subjects import RetainedSince
@@ -294,6 +296,8 @@ class UnitOfWork(Generic[K]):
             UnrecordedChange: something has changed, but no event says so.
         """
         editor, session, subject = self.editor, self.session, self.subject
+        if editor.has_changed and not self._is_new:
+            notifications.add_notices(session, editor)
         if editor.has_changed or self._is_new:
             if not editor.events:
                 raise UnrecordedChange(subject)
@@ -302,6 +306,7 @@ class UnitOfWork(Generic[K]):
                 subjects.touch(session, subject, editor.now, editor.finished_at)
         for player in editor.ended_seats:
             tokens.end_seat(session, subject, player)
+            targets.end_seat(session, subject, player)
         for player in editor.ended_codes:
             tokens.end_recovery(session, subject, player)
         events = [(event, None if event.anonymous else editor.viewer.name) for event in editor.events]

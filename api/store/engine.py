@@ -2,10 +2,12 @@
 
 A write begins by locking what it changes. On SQLite that is the one write lock, taken at the start (``BEGIN
 IMMEDIATE``), because a transaction that reads first and writes later would overwrite a concurrent write; on PostgreSQL
-it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either. No session stays open while an answer is
-streamed: an open reader would prevent SQLite from ever truncating its log.
+it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either, and see one state from their first statement
+to their last. No session stays open while an answer is streamed: an open reader would prevent SQLite from ever
+truncating its log.
 """
 
+import logging
 import os
 import sqlite3
 import threading
@@ -26,7 +28,10 @@ from api.store.intervals import Interval
 from api.store.migrate import migrate
 from api.store.patience import Patience, current, limited
 from api.store.room import Room
+from api.store.urls import place_of
 from games.seating.subject import Subject
+
+log = logging.getLogger(__name__)
 
 POOL = 10
 """Connections that a process keeps; as many again are opened when needed."""
@@ -131,8 +136,11 @@ class Store:
             StoreUnavailable: the database cannot be reached.
         """
         immediate = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
-        with _translated(), limited(patience), immediate.begin() as connection:
-            return migrate(connection, _no_backup if without_backup else self._back_up)
+        with _translated(self.url), limited(patience), immediate.begin() as connection:
+            before, now = migrate(connection, _no_backup if without_backup else self._back_up)
+        if before not in (None, now):
+            log.info("the database is migrated", extra={"before": before, "revision": now})
+        return before, now
 
     def _back_up(self, revision: str) -> None:
         from api.store.backups.before_migration import back_up_before_migration  # loads what others never need
@@ -152,12 +160,12 @@ class Store:
             StoreUnavailable: the database cannot be reached.
         """
         self.prepare()
-        engine = self.engine
+        engine = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         with (
             recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
-            _translated(),
+            _translated(self.url),
             _slot(self._using, patience, "use it"),
             Session(engine) as session,
         ):
@@ -179,7 +187,7 @@ class Store:
             recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
-            _translated(),
+            _translated(self.url),
             _slot(self._writing, patience, "write to it"),
             _slot(self._using, patience, "use it"),
             Session(engine, expire_on_commit=False) as session,
@@ -204,6 +212,7 @@ class Store:
 
 def _no_backup(revision: str) -> None:
     """Let tables of a revision be changed without a backup."""
+    log.info("the database is migrated without a backup", extra={"before": revision})
 
 
 @contextmanager
@@ -304,7 +313,7 @@ def _busy_timeout(seconds: float) -> str:
 
 
 @contextmanager
-def _translated() -> Iterator[None]:
+def _translated(url: URL) -> Iterator[None]:
     try:
         yield
     except exc.IntegrityError:
@@ -312,7 +321,7 @@ def _translated() -> Iterator[None]:
     except (exc.DBAPIError, exc.TimeoutError) as error:
         if isinstance(error, exc.DBAPIError) and not _is_outage(error):
             raise
-        raise StoreUnavailable(f"the database cannot be used now: {_first_line(error)}") from error
+        raise StoreUnavailable(f"the database {place_of(url)} cannot be used now: {_first_line(error)}") from error
 
 
 def _is_outage(error: exc.DBAPIError) -> bool:

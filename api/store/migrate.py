@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, inspect, select, text
 
 from api import timeouts
 from api.errors import NewerDatabase
+from api.store.urls import place_of
 
 TABLE = "alembic_version"
 """Where alembic keeps the revision of the tables."""
@@ -35,7 +36,7 @@ def migrate(connection: Connection, back_up: Callable[[str], None]) -> tuple[str
         connection.execute(text("SET LOCAL lock_timeout TO DEFAULT"))
     before = revision_of(connection)
     if before not in (None, *revisions()):
-        raise NewerDatabase(str(before))
+        raise NewerDatabase(str(before), place_of(connection.engine.url))
     if before != revisions()[-1]:
         if before is not None:
             if connection.dialect.name != "sqlite":  # which may take longer than this transaction may be idle

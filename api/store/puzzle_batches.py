@@ -11,6 +11,7 @@ from api.store import base
 from api.store.base import Base, Json, UtcTime, write
 from api.store.concurrent import lock_name
 from games.values import JSON
+from solver.puzzles.selection import MOST_SPREAD
 
 Status = Literal["running", "done", "cancelled", "failed"]
 
@@ -33,6 +34,8 @@ class BatchRow(Base):
     status: Mapped[Status] = mapped_column(String(10), index=True)
     problem: Mapped[str | None] = mapped_column(Text)
     """Why it failed."""
+    words: Mapped[JSON | None] = mapped_column(Json)
+    """What the words of the puzzles that are made are like, where the order asks for that."""
     created_at: Mapped[datetime] = mapped_column(UtcTime)
     changed_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
 
@@ -68,6 +71,7 @@ class Chunk:
         count: how many puzzles the batch has.
         seed: the batch's seed.
         dictionary_version: the version of the dictionary that the batch was ordered with.
+        before: the lines of the puzzles before, where its puzzles depend on them.
     """
 
     batch: str
@@ -79,12 +83,18 @@ class Chunk:
     count: int
     seed: str
     dictionary_version: str
+    before: str = ""
+
+
+def is_in_turn(order: JSON) -> bool:
+    """Tell whether the puzzles of an order depend on those before, so that one chunk is made after the other."""
+    return "spread" in order
 
 
 def add(session: Session, batch: BatchRow) -> None:
-    """Keep a new batch, none of whose chunks is made."""
+    """Keep a new batch, none of whose chunks is made; of one whose chunks are made in turn the first alone is there."""
     base.add(session, batch)
-    chunks = range(-(-batch.count // batch.chunk_size))
+    chunks = range(1 if is_in_turn(batch.order) else -(-batch.count // batch.chunk_size))
     session.add_all(ChunkRow(batch_id=batch.id, number=number, attempts=0, made=0) for number in chunks)
     session.flush()
 
@@ -135,7 +145,12 @@ def lines(session: Session, id: str, first: int, limit: int) -> list[str]:
 
 
 def change_status(session: Session, batch: BatchRow, status: Status, now: datetime, problem: str | None = None) -> None:
-    """Say how a batch that is locked stands now; one that runs again tries every chunk anew."""
+    """Say how a batch that is locked stands now.
+
+    One that runs again tries every chunk anew; it is done where the last one was kept after it was cancelled.
+    """
+    if status == "running" and not _has_chunks_left(session, batch):
+        status = "done"
     batch.status, batch.problem, batch.changed_at = status, problem, now
     if status == "running":
         begun = update(ChunkRow).where(ChunkRow.batch_id == batch.id, ChunkRow.made == 0)
@@ -213,17 +228,36 @@ def release(session: Session, chunk: Chunk) -> None:
     _update(session, chunk, leased_until=None)
 
 
-def finish(session: Session, chunk: Chunk, lines: str, now: datetime) -> None:
-    """Keep the puzzles of a chunk; whoever made it a second time made the same."""
+def finish(session: Session, chunk: Chunk, lines: str, now: datetime, words: JSON | None = None) -> None:
+    """Keep the puzzles of a chunk; whoever made it a second time made the same.
+
+    Args:
+        session: a session that writes.
+        chunk: the chunk.
+        lines: the puzzles.
+        now: the time.
+        words: what the words of its puzzles are like, where the order asks for that.
+    """
     batch = _lock(session, chunk)
     if batch is None:
         return
+    if words is not None:
+        _take_in(batch, words)
+    if is_in_turn(chunk.order) and chunk.end < chunk.count:
+        following = chunk.number + 1
+        if session.get(ChunkRow, (batch.id, following)) is None:
+            session.add(ChunkRow(batch_id=batch.id, number=following, attempts=0, made=0))
+            session.flush()
     _update(session, chunk, made=chunk.end - chunk.begin, lines=lines, leased_until=None)
     batch.changed_at = now
-    left = select(ChunkRow.number).where(ChunkRow.batch_id == batch.id, ChunkRow.made == 0).limit(1)
-    if batch.status == "running" and session.scalar(left) is None:
+    if batch.status == "running" and not _has_chunks_left(session, batch):
         batch.status = "done"
     session.flush()
+
+
+def _has_chunks_left(session: Session, batch: BatchRow) -> bool:
+    left = select(ChunkRow.number).where(ChunkRow.batch_id == batch.id, ChunkRow.made == 0).limit(1)
+    return session.scalar(left) is not None
 
 
 def fail(session: Session, chunk: Chunk, problem: str, now: datetime) -> None:
@@ -237,6 +271,13 @@ def remove_old(session: Session, since: datetime) -> int:
     """Remove batches in which nothing has changed since a time; return how many."""
     gone = session.scalars(delete(BatchRow).where(BatchRow.changed_at < since).returning(BatchRow.id))
     return len(gone.all())
+
+
+def _take_in(batch: BatchRow, words: JSON) -> None:
+    """Keep of each figure of the words the least."""
+    both = (words, batch.words or words)
+    near = [each["apart"] for each in both if each["apart"] is not None]
+    batch.words = {"familiar": min(each["familiar"] for each in both), "apart": min(near, default=None)}
 
 
 def _open_chunks() -> Select[ChunkRow]:
@@ -261,9 +302,12 @@ def _begin(session: Session, row: ChunkRow | None, until: datetime) -> Chunk | N
     session.flush()
     batch = session.get_one(BatchRow, row.batch_id)
     begin = row.number * batch.chunk_size
+    needed = -(-MOST_SPREAD // batch.chunk_size) if is_in_turn(batch.order) else 0
+    first = max(0, row.number - needed)
+    before = lines(session, batch.id, first, row.number - first) if needed else []
     return Chunk(
         *(batch.id, row.number, row.attempts, begin, min(batch.count, begin + batch.chunk_size)),
-        *(batch.order, batch.count, batch.seed, batch.dictionary_version),
+        *(batch.order, batch.count, batch.seed, batch.dictionary_version, "".join(before)),
     )
 
 

@@ -7,6 +7,8 @@ from api.store.idempotency import AnswerRow
 from api.store.leagues import EntryRow, LeagueRow, MemberRow
 from api.store.log import EventRow
 from api.store.matches import ClaimsRow, MatchRow, RoundRow
+from api.store.notifications import NotificationRow, TargetRow
+from api.store.parcels import MissesRow, ParcelRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from api.store.puzzles import AttemptRow, PuzzleRow
 from api.store.ratings import PuzzleRatingRow, ScaleRow, SolverRatingRow
@@ -20,6 +22,8 @@ TABLES = (
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
     *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
     *(LeagueRow, MemberRow, EntryRow, HouseListRow, ListVersionRow, ListPartRow),
+    *(TargetRow, NotificationRow),
+    *(ParcelRow, MissesRow),
 )
 """One class for each table."""
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from api.errors import NoDatabase, StoreUnavailable
 from api.store.engine import Store
 from api.store.migrate import revision_of
-from api.store.urls import opener, path_of
+from api.store.urls import opener, path_of, place_of
 
 
 def revision(store: Store, seconds: int) -> str | None:
@@ -27,7 +27,8 @@ def revision(store: Store, seconds: int) -> str | None:
             return revision_of(connection)
     except SQLAlchemyError as error:
         cause = str(error.orig if isinstance(error, DBAPIError) else error)
-        raise StoreUnavailable(f"the database cannot be used now: {cause.splitlines()[0][:200]}") from None
+        reason = cause.splitlines()[0][:200]
+        raise StoreUnavailable(f"the database {place_of(store.url)} cannot be used now: {reason}") from None
 
 
 def check_exists(store: Store, seconds: int = 10) -> None:
@@ -42,7 +43,7 @@ def check_exists(store: Store, seconds: int = 10) -> None:
         StoreUnavailable: it cannot be reached.
     """
     if revision(store, seconds) is None:
-        raise NoDatabase(f"the database {store.url.render_as_string()} is empty")
+        raise NoDatabase(f"the database {place_of(store.url)} has no tables of the service")
 
 
 def _opened(url: URL, seconds: int) -> Engine:

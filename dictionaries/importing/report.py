@@ -64,11 +64,15 @@ class Report(NamedTuple):
         lines: how many are neither empty nor a comment.
         encoding: what the list is in.
         left_out: the lines that are no words, by reason.
+        meanings: how many words have a meaning in the list.
+        frequencies: how many words have a frequency in the list.
     """
 
     lines: int
     encoding: str
     left_out: tuple[LeftOut, ...]
+    meanings: int = 0
+    frequencies: int = 0
 
     @property
     def total(self) -> int:

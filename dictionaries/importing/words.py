@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from dictionaries.alphabet import Alphabet
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import BadHouseList, BadLine
 from dictionaries.importing.decoding import decoded, encoding_of, shown_name
@@ -62,6 +63,7 @@ def read_house_list(
     overlay: bool = False,
     layout: Layout = GUESSED,
     affixes: bytes | None = None,
+    alphabet: Alphabet | None = None,
     strict: bool = False,
     progress: Progress = lambda lines: None,
 ) -> HouseList:
@@ -71,10 +73,11 @@ def read_house_list(
 
     Args:
         content: the text.
-        base: whose alphabet spells the words; for an overlay, the dictionary that is changed.
+        base: whose alphabet spells the words if none is given; for an overlay, the dictionary that is changed.
         overlay: the lines are changes: ``+WORD`` or ``WORD`` adds a word, ``-WORD`` takes one away.
         layout: what is said of encoding and columns; what is not said is looked for.
         affixes: the ``.aff`` file of a list for Hunspell, whose words get all their forms; None for any other list.
+        alphabet: spells the words.
         strict: refuse a list with lines that would be left out.
         progress: told now and then how many lines were read.
 
@@ -82,17 +85,23 @@ def read_house_list(
         BadHouseList: a change cannot be made, nothing is left, or there is too much; the error names up to
             `MAX_BAD_LINES` lines.
     """
-    if len(content) > MAX_BYTES:
-        raise BadHouseList((), f"{len(content)} bytes; expected at most {MAX_BYTES}")
-    if affixes is not None:
-        encoding, rows = expanded(content, affixes, layout.encoding)
-    else:
-        encoding = layout.encoding or encoding_of(content)
-        rows = read_rows(partial(decoded, content, encoding), layout)
-    reader = _Reader(base, overlay)
+    encoding, rows = rows_of(content, layout, affixes)
+    reader = _Reader(base, overlay, alphabet or base.alphabet)
     for row in _counted(rows, reader.tally, progress):
         reader.take(row)
     return reader.finish(shown_name(encoding), strict)
+
+
+def rows_of(content: bytes, layout: Layout, affixes: bytes | None) -> tuple[str, Iterable[Row]]:
+    """Return the encoding of a list and its rows; see `read_house_list`."""
+    if len(content) > MAX_BYTES:
+        raise BadHouseList((), f"{len(content)} bytes; expected at most {MAX_BYTES}")
+    if affixes is not None:
+        return expanded(content, affixes, layout.encoding)
+    encoding = layout.encoding or encoding_of(content)
+    if b"\0" in content and not encoding.lower().startswith("utf"):
+        raise BadHouseList((), "no text, as it has zero bytes; expected a text, such as a spreadsheet saved as CSV")
+    return encoding, read_rows(partial(decoded, content, encoding), layout)
 
 
 def _counted(rows: Iterable[Row], tally: Tally, progress: Progress) -> Iterator[Row]:
@@ -110,9 +119,10 @@ def _counted(rows: Iterable[Row], tally: Tally, progress: Progress) -> Iterator[
 class _Reader:
     """Takes the rows of a list one by one."""
 
-    def __init__(self, base: Dictionary, overlay: bool) -> None:
+    def __init__(self, base: Dictionary, overlay: bool, alphabet: Alphabet) -> None:
         self.tally = Tally()
         self._base = base
+        self._alphabet = alphabet
         self._overlay = overlay
         self._words: set[str] = set()
         self._removed: set[str] = set()
@@ -125,7 +135,7 @@ class _Reader:
     def take(self, row: Row) -> None:
         """Take the word of a row, or count why it has none."""
         sign = row.text[:1] if self._overlay and row.text[:1] in ("+", "-") else ""
-        spelling, reason = spelling_or_reason(row.text[len(sign) :].strip(), self._base.alphabet)
+        spelling, reason = spelling_or_reason(row.text[len(sign) :].strip(), self._alphabet)
         if spelling is None:
             assert reason
             self.tally.leave_out(row.line, row.text, reason)
@@ -167,8 +177,11 @@ class _Reader:
             problem = f"{counted}; the first is line {lines[0].line}: {lines[0].problem}"
             raise BadHouseList(lines, problem, count=report.total)
         if not self._words and not self._removed:
-            raise BadHouseList(_left_out_lines(report), "no word; expected one a line", count=report.total)
+            lines = _left_out_lines(report)
+            first = f", or in a column that is named; line {lines[0].line} is none: {lines[0].problem}" if lines else ""
+            raise BadHouseList(lines, f"no word; expected one a line{first}", count=report.total)
         text = "\n".join(sorted(self._words))
+        report = report._replace(meanings=len(self._meanings), frequencies=len(self._counts))
         return HouseList(text, frozenset(self._removed), self._meanings, self._counts, report)
 
 

@@ -36,8 +36,10 @@ class Ding(Game[DingConfig, State, Action]):
     rules_version = 1
     min_players = 3
     max_players = 8
+    lesson_seed = "lesson 6"
     config_type = DingConfig
     bots = BOTS
+    default_bot = "casual"
     analysis = QUESTIONS
 
     def initial_state(self, config: DingConfig, players: Sequence[str]) -> State:

@@ -28,8 +28,10 @@ class Ring(Game[RingConfig, State, Action]):
     rules_version = 1
     min_players = 3
     max_players = 5
+    lesson_seed = "lesson 2"
     config_type = RingConfig
     bots = BOTS
+    default_bot = "casual"
     analysis = QUESTIONS
 
     def initial_state(self, config: RingConfig, players: Sequence[str]) -> State:
@@ -129,6 +131,10 @@ class Ring(Game[RingConfig, State, Action]):
             places.setdefault((score, tie_break(state.hands[player])), []).append(player)
         ranking = tuple(tuple(places[place]) for place in sorted(places, reverse=True))
         return Outcome("last_dino", dict(scores), ranking, ranking[0])
+
+    def rounds_over(self, state: State) -> int:
+        """Return how many dinos have been sold or left."""
+        return state.round - (state.auction is not None)
 
     def view(self, state: State, viewer: str | None) -> JSON:
         """Return what a viewer may know."""

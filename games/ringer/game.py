@@ -9,4 +9,5 @@ class Ringer(RingerRules):
     """RINGER for two to five players."""
 
     bots = BOTS
+    default_bot = "casual"
     analysis = QUESTIONS

@@ -26,6 +26,8 @@ class RingerRules(Game[RingerConfig, State, Action]):
     rules_version = 1
     min_players = 2
     max_players = 5
+    lesson_config = {"dealer": 1, "reaction_seconds": 15}  # noqa: RUF012 (nobody changes it)
+    lesson_seed = "lesson 105"
     config_type = RingerConfig
 
     def initial_state(self, config: RingerConfig, players: Sequence[str]) -> State:

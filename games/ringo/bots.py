@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from games.bots import Bot, Seen
+from games.bots import BEGINNER, Bot, Seen
 from games.ringo.endings import won
 from games.ringo.moves import Move, after, legal_moves
 
@@ -41,7 +41,13 @@ class EngineBot:
 
 @dataclass(frozen=True, slots=True)
 class NoviceBot:
-    """Takes what wins at once, else captures where it can, else any move: somebody who just learned the rules."""
+    """Takes what wins at once, else captures where it can, else any move.
+
+    Args:
+        forward: how often it then moves towards the castle, if it can.
+    """
+
+    forward: float = 0
 
     def choose(self, seen: Seen, rng: Random) -> Move | str:
         """Return an action."""
@@ -49,11 +55,15 @@ class NoviceBot:
         moves = legal_moves(state.position, state.config)
         side = state.position.side
         wins = [move for move in moves if (won(after(state.position, move), state.config) or ("", ""))[0] == side]
-        chosen = wins or [move for move in moves if move.captures] or moves
+        chosen = wins or [move for move in moves if move.captures]
+        if not chosen and self.forward and rng.random() < self.forward:
+            chosen = [move for move in moves if move.target.ring < move.origin.ring]
+        chosen = chosen or list(moves)
         return chosen[int(rng.random() * len(chosen))] if chosen else "pass"
 
 
 BOTS: Mapping[str, Bot] = {
+    BEGINNER: NoviceBot(forward=0.5),
     "novice": NoviceBot(),
     "learner": EngineBot(2, 100_000),
     "club": EngineBot(6, 1_000_000),

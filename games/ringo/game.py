@@ -62,6 +62,7 @@ class Ringo(Game[RingoConfig, State, Action]):
     hides = False
     config_type = RingoConfig
     bots = BOTS
+    default_bot = "novice"
     analysis = QUESTIONS
 
     def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:

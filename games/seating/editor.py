@@ -1,13 +1,14 @@
 """The editor: one subject in the hands of one caller, and everything that one command changes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, ClassVar
 
 from games.refusals import BadOption, NotFound
 from games.seating.events import Event
+from games.seating.notices import Notice
 from games.seating.players import Player
 from games.seating.seated import Seated
 from games.seating.subject import Kind, Subject
@@ -101,6 +102,10 @@ class Editor(ABC):
 
     def seated(self, player: str) -> None:  # noqa: B027 - most kinds of subjects do nothing then
         """Do what follows when a player has taken a seat with a code."""
+
+    def notices(self) -> Iterable[Notice]:
+        """Return what those who have seats may want to know of what has changed."""
+        return ()
 
     @abstractmethod
     def settle(self) -> None:

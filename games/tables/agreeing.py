@@ -1,9 +1,10 @@
-"""Commands that need the agreement of the others: a draw, a take-back, another game."""
+"""Commands that need the agreement of the others: a draw, a take-back, a pause, another game."""
 
 from dataclasses import replace
 from datetime import datetime
 
 from games.refusals import Conflict, NotFound
+from games.tables import pausing
 from games.tables.base_editor import BaseTableEditor
 from games.tables.leaving import check_not_over
 from games.tables.offers import Offer, OfferKind
@@ -17,7 +18,7 @@ MAX_OFFERS = 200
 def offer(editor: BaseTableEditor, kind: OfferKind) -> None:
     """Offer something to the others, from the caller's own seat.
 
-    Bots agree to a take-back, and never to a draw.
+    Bots agree to a take-back and to a pause, and never to a draw.
 
     Raises:
         Conflict: it is not possible now, or the same is offered already.
@@ -29,7 +30,10 @@ def offer(editor: BaseTableEditor, kind: OfferKind) -> None:
     if len(editor.table.offers) >= MAX_OFFERS:
         raise Conflict("too_many_offers", f"At a table {MAX_OFFERS} things are offered at most.")
     session = editor.session
-    _carried_out(editor, kind, player)  # which refuses what is not possible
+    if kind == "pause":
+        pausing.check_can_pause(editor)
+    else:
+        _carried_out(editor, kind, player)  # which refuses what is not possible
     made = Offer(len(editor.table.offers) + 1, kind, player, session.ply)
     editor.table = editor.table.with_offer(made)
     editor.record("offer_made", made.to_json())
@@ -82,7 +86,7 @@ def rematch(editor: BaseTableEditor, id: str, code: str, seed: str, now: datetim
     editor.record("rematch", {"table": id})
     moved = (*table.players[1:], table.players[0])
     players = tuple(replace(player, seat="free" if player.seat == "out" else player.seat) for player in moved)
-    terms = replace(table.terms, seed=seed, seeded=False)
+    terms = replace(table.terms, seed=seed, seeded=False, lesson=False)
     return Table(id, code, now, terms, players, rematch_of=table.id, host=table.host)
 
 
@@ -103,6 +107,9 @@ def _close(editor: BaseTableEditor, closed: Offer) -> None:
 
 
 def _carry_out(editor: BaseTableEditor, made: Offer) -> None:
+    if made.kind == "pause":
+        pausing.pause(editor)
+        return
     type = "drawn" if made.kind == "draw" else "taken_back"
     go_on(editor, type, _carried_out(editor, made.kind, made.player), {"player": made.player})
 

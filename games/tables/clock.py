@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from games.values import JSON
+from games.tables import schemas
+from games.tables.pauses import Span, counted_end
 
 DAY = 24 * 60 * 60.0
 
@@ -19,20 +20,32 @@ class Clock:
         seconds: what each seat has in all, or for each move.
         increment: the seconds that each decision brings back.
         each_move: whether every decision has all of the seconds.
+        skips_weekends: whether it stands still on Saturdays and Sundays, UTC.
+        holidays: on how many days of each seat's choice it stands still for that seat.
     """
 
     seconds: float
     increment: float = 0.0
     each_move: bool = False
+    skips_weekends: bool = False
+    holidays: int = 0
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> schemas.Clock:
         """Return the clock as tables are asked for it: in seconds, or in days for each move."""
-        if self.each_move:
-            return {"days": int(self.seconds // DAY)}
-        return {"seconds": self.seconds, "increment": self.increment}
+        if not self.each_move:
+            return {"seconds": self.seconds, "increment": self.increment}
+        told: schemas.Clock = {"days": int(self.seconds // DAY)}
+        if self.skips_weekends:
+            told["skip_weekends"] = True
+        if self.holidays:
+            told["holidays"] = self.holidays
+        return told
 
     def __str__(self) -> str:
-        return f"{self.seconds:g} {self.increment:g} {int(self.each_move)}"
+        numbers = f"{self.seconds:g} {self.increment:g} {int(self.each_move)}"
+        return (
+            f"{numbers} {int(self.skips_weekends)} {self.holidays}" if self.skips_weekends or self.holidays else numbers
+        )
 
     @classmethod
     def parse(cls, text: str) -> Clock:
@@ -41,8 +54,9 @@ class Clock:
         >>> Clock.parse(str(Clock(600.0, 5.0))) == Clock(600.0, 5.0)
         True
         """
-        seconds, increment, each_move = text.split(" ")
-        return cls(float(seconds), float(increment), each_move == "1")
+        seconds, increment, each_move, *pauses = text.split(" ")
+        skips_weekends, holidays = pauses or ("0", "0")
+        return cls(float(seconds), float(increment), each_move == "1", skips_weekends == "1", int(holidays))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +110,11 @@ class Times:
         decide_by = None if self.decide_by is None else self.decide_by + by
         return replace(self, since=self.since + by, decide_by=decide_by)
 
-    def runs_out_at(self, player: str) -> datetime | None:
-        """Return when the time of somebody whose clock runs is over; None without a clock."""
-        return self.since + timedelta(seconds=self.left[player]) if player in self.left else None
+    def runs_out_at(self, player: str, pauses: Sequence[Span] = (), *, skips_weekends: bool = False) -> datetime | None:
+        """Return when the time of somebody whose clock runs is over; None without a clock, or if it stands still."""
+        if player not in self.left:
+            return None
+        return counted_end(self.since, self.left[player], pauses, skips_weekends=skips_weekends)
 
     def _passed(self, now: datetime) -> float:
         return max(0.0, (now - self.since).total_seconds())

@@ -6,6 +6,7 @@ from dictionaries.errors import RingersError
 from games.bots import RANDOM, bots_of, delay_of
 from games.tables import leaving, play
 from games.tables.base_editor import BaseTableEditor
+from games.tables.lessons import seconds_of_wait
 from games.tables.table import AnySession, Table
 
 
@@ -18,13 +19,15 @@ def has_bot_to_ask(table: Table) -> bool:
 def bot_acts_at(table: Table, seat: str) -> datetime:
     """Return when the action of a bot appears: after a delay that its level and the game fix, not its hand.
 
-    Where every seat is a bot there is no delay.
+    Where every seat is a bot there is no delay, and in a lesson only while its turn may be interrupted.
     """
     assert table.times is not None
     if table.plays_itself:
         return table.times.since
     bot = bots_of(table.terms.game).get(table.bots[seat], bots_of(table.terms.game)[RANDOM])
     reaction = float(getattr(table.terms.config, "reaction_seconds", 0))
+    if table.terms.lesson:
+        return table.times.since + timedelta(seconds=seconds_of_wait(table, reaction))
     return table.times.since + timedelta(seconds=max(delay_of(bot), reaction))
 
 
@@ -33,7 +36,7 @@ def deadline(table: Table) -> datetime | None:
     times = table.times
     if times is None or table.status != "playing":
         return None
-    moments = [times.runs_out_at(player) for player in table.running]
+    moments = [table.runs_out_at(player) for player in table.running]
     return min((moment for moment in (*moments, times.decide_by) if moment is not None), default=None)
 
 
@@ -60,7 +63,7 @@ def settle(editor: BaseTableEditor) -> None:
         if times.decide_by is not None and times.decide_by <= moment:
             _decide(editor, editor.session)
         else:
-            late = next(player for player in editor.table.running if times.runs_out_at(player) == moment)
+            late = next(player for player in editor.table.running if editor.table.runs_out_at(player) == moment)
             leaving.leave(editor, late, "time")
 
 

@@ -1,7 +1,10 @@
 """The editor of a table: one table in the hands of one caller, and what follows from seats and from the time."""
 
+from collections.abc import Iterable
+
 from games.seating import taking_over
-from games.tables import due, leaving
+from games.seating.notices import Notice
+from games.tables import due, leaving, notices
 from games.tables.base_editor import BaseTableEditor
 
 
@@ -18,6 +21,10 @@ class TableEditor(BaseTableEditor):
     def seated(self, player: str) -> None:
         """Go on with the game when a seat was taken."""
         leaving.sat_down(self, player)
+
+    def notices(self) -> Iterable[Notice]:
+        """Return whose turn it has become, and what is over."""
+        return notices.notices(self._stored, self.table)
 
     def settle(self) -> None:
         """Do what the time has brought."""

@@ -1,11 +1,11 @@
-"""Offers that need the agreement of the others at a table: a draw or a take-back."""
+"""Offers that need the agreement of the others at a table: a draw, a take-back or a pause."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from games.tables import schemas
 
-OfferKind = Literal["draw", "take-back"]
+OfferKind = Literal["draw", "take-back", "pause"]
 
 OfferStatus = Literal["open", "accepted", "declined", "lapsed"]
 
@@ -16,7 +16,7 @@ class Offer:
 
     Args:
         number: which offer of the table it is, counted from 1.
-        kind: a draw, or that the player's last action is undone.
+        kind: a draw, that the player's last action is undone, or that clocks in days stand still.
         player: who has offered it.
         ply: the decision point at which it was made.
         agreed: who has agreed.

@@ -1,7 +1,7 @@
 """The JSON of tables, as callers see them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -30,13 +30,43 @@ class Times(TypedDict):
     left: Annotated[Mapping[str, float], Doc("The seconds that each seat had left then; empty without a clock.")]
     running: Annotated[Sequence[str] | None, Doc("Whose clock runs; null where that would tell who has decided.")]
     decide_by: Annotated[Time | None, Doc("When this decision is made for those who have not decided.")]
+    ends: NotRequired[
+        Annotated[
+            Mapping[str, Time | None],
+            Doc("With a clock in days: when each seat's time would be over, pauses counted; null while it is paused."),
+        ]
+    ]
+
+
+class Clock(TypedDict, total=False):
+    """How long players may take: `seconds` with an `increment`, or `days` for each decision."""
+
+    seconds: float
+    increment: float
+    days: int
+    skip_weekends: Annotated[bool, Doc("Whether Saturdays and Sundays, UTC, do not count.")]
+    holidays: Annotated[int, Doc("How many days of holiday each seat may take.")]
+
+
+class Holiday(TypedDict):
+    """The holidays of a seat."""
+
+    left: Annotated[int, Doc("How many days it may still take.")]
+    until: Annotated[Time | None, Doc("When its present holiday ends; null if it has none now.")]
+
+
+class Pauses(TypedDict):
+    """How a clock in days stands still, beside weekends."""
+
+    since: Annotated[Time | None, Doc("Since when all clocks are paused by agreement; null while they run.")]
+    holidays: Mapping[str, Holiday]
 
 
 class Offer(TypedDict):
     """Something that a player has offered to the others."""
 
     number: int
-    offer: Literal["draw", "take-back"]
+    offer: Literal["draw", "take-back", "pause"]
     by: str
     ply: int
     agreed: Sequence[str]
@@ -55,8 +85,9 @@ class Table(TypedDict):
     finished_at: Time | None
     open: bool
     seeded: Annotated[bool, Doc("Whether whoever made the table chose the seed, and may know what comes.")]
+    lesson: Annotated[bool, Doc("Whether it is a first game that teaches the rules.")]
     config: Annotated[Mapping[str, Any], Doc("Every setting.")]
-    clock: Annotated[Mapping[str, float] | None, Doc("As it was asked for.")]
+    clock: Annotated[Clock | None, Doc("As it was asked for.")]
     seats: Annotated[Mapping[str, TableSeat], Doc("In the order of play.")]
     you: Annotated[str | None, Doc("The caller's seat.")]
     role: Role
@@ -68,6 +99,7 @@ class Table(TypedDict):
     ply: Annotated[int, Doc("The decision point; it never falls.")]
     actors: Annotated[Sequence[str] | None, Doc("Who may act; null where that would tell hidden cards.")]
     times: Times | None
+    pauses: Annotated[Pauses | None, Doc("Null without a clock in days.")]
     view: Annotated[Mapping[str, Any] | None, Doc("What the caller may know of the game; null before it begins.")]
     offers: Annotated[Sequence[Offer], Doc("Those that wait for an answer.")]
     outcome: TableOutcome | None
@@ -82,7 +114,7 @@ class OpenTable(TypedDict):
     code: str
     game: str
     created_at: Time
-    clock: Mapping[str, float] | None
+    clock: Clock | None
     config: Mapping[str, Any]
     seats: Mapping[str, TableSeat]
     free: Annotated[Sequence[str], Doc("The seats that can be taken.")]

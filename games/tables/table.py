@@ -16,6 +16,7 @@ from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, shifted
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
+from games.tables.pauses import NO_PAUSES, Pauses
 
 AnySession = Session[Any, Any, Any]
 
@@ -34,6 +35,7 @@ class Terms:
         open: whether strangers find the table in the list.
         seed: what all chance comes from.
         seeded: whether whoever made the table has chosen the seed, and may know what comes.
+        lesson: whether it is a first game that teaches the rules.
     """
 
     game: AnyGame
@@ -43,6 +45,7 @@ class Terms:
     open: bool
     seed: str
     seeded: bool
+    lesson: bool = False
 
     @property
     def substitute(self) -> str:
@@ -69,6 +72,7 @@ class Table(Seated):
         finished_at: when it was over, if it is.
         host: the player whose seat has the host's role; None while the host's own token has it.
         takeovers: what is asked for now: the host's role, and seats.
+        pauses: when clocks in days stand still.
     """
 
     id: str
@@ -85,6 +89,7 @@ class Table(Seated):
     finished_at: datetime | None = None
     host: str | None = None
     takeovers: Takeovers = ()
+    pauses: Pauses = NO_PAUSES
 
     @property
     def status(self) -> Status:
@@ -125,6 +130,18 @@ class Table(Seated):
         return [player for player in self.people if player in actors]
 
     @property
+    def can_pause(self) -> bool:
+        """Whether its clock is in days, which stands still on holidays and by agreement."""
+        return self.terms.clock is not None and self.terms.clock.each_move
+
+    def runs_out_at(self, player: str) -> datetime | None:
+        """Return when the time of a seat would be over at this decision point; None if no clock runs."""
+        clock = self.terms.clock
+        if self.times is None or clock is None:
+            return None
+        return self.times.runs_out_at(player, self.pauses.of(player), skips_weekends=clock.skips_weekends)
+
+    @property
     def takeover_seconds(self) -> int:
         """How long others may object to a player who asks for the host's role: as long as they may be away."""
         clock = self.terms.clock
@@ -133,7 +150,7 @@ class Table(Seated):
     def shifted(self, by: timedelta) -> Table:
         """Return the table as it is after the clock was set by so much, so that what waits takes as long as before."""
         times = None if self.times is None else self.times.shifted(by)
-        return replace(self, times=times, takeovers=shifted(self.takeovers, by))
+        return replace(self, times=times, takeovers=shifted(self.takeovers, by), pauses=self.pauses.shifted(by))
 
     def with_offer(self, changed: Offer) -> Table:
         """Return the table with one offer changed, or with a new one."""

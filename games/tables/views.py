@@ -14,8 +14,8 @@ from games.tables.table import AnySession, Table
 from games.values import timestamp
 
 
-def view(table: Table, viewer: Viewer) -> schemas.Table:
-    """Return a table as a viewer may see it."""
+def view(table: Table, viewer: Viewer, now: datetime) -> schemas.Table:
+    """Return a table as a viewer may see it at a time."""
     session, terms = table.session, table.terms
     return {
         "id": table.id,
@@ -27,6 +27,7 @@ def view(table: Table, viewer: Viewer) -> schemas.Table:
         "finished_at": timestamp(table.finished_at),
         "open": terms.open,
         "seeded": terms.seeded,
+        "lesson": terms.lesson,
         "config": terms.config.model_dump(mode="json"),
         "clock": terms.clock.to_json() if terms.clock else None,
         "seats": seats_json(table),
@@ -40,6 +41,7 @@ def view(table: Table, viewer: Viewer) -> schemas.Table:
         "ply": session.ply if session else 0,
         "actors": actors_json(session, viewer.player) if session else [],
         "times": times_json(table),
+        "pauses": pauses_json(table, now),
         "view": session.game.view(session.state, viewer.player) if session else None,
         "offers": [offer.to_json() for offer in table.offers if offer.status == "open"],
         "outcome": outcome_json(table),
@@ -50,7 +52,7 @@ def view(table: Table, viewer: Viewer) -> schemas.Table:
 
 def view_snapshot(table: Table, viewer: Viewer, position: Position, now: datetime) -> AnyEvent:
     """Return the present state in the shape of an event, for listeners to begin with."""
-    return position.snapshot(table.version, now, {"table": view(table, viewer)})
+    return position.snapshot(table.version, now, {"table": view(table, viewer, now)})
 
 
 def seats_json(table: Table) -> Mapping[str, schemas.TableSeat]:
@@ -83,11 +85,31 @@ def times_json(table: Table) -> schemas.Times | None:
         return None
     public = session.game.on_turn(session.state) is not None
     hidden = not public and session.game.known_actors(session.state, None) is None
-    return {
+    told: schemas.Times = {
         "since": timestamp(times.since),
         "left": {player: round(max(0.0, seconds), 3) for player, seconds in times.left.items()},
         "running": None if hidden else table.running,
         "decide_by": timestamp(times.decide_by),
+    }
+    if table.can_pause:
+        told["ends"] = {player: timestamp(table.runs_out_at(player)) for player in times.left}
+    return told
+
+
+def pauses_json(table: Table, now: datetime) -> schemas.Pauses | None:
+    """Return how the clocks stand still at a time; None where they are not in days."""
+    pauses, clock = table.pauses, table.terms.clock
+    if clock is None or not table.can_pause:
+        return None
+    return {
+        "since": timestamp(pauses.agreed[-1].begin) if pauses.is_paused else None,
+        "holidays": {
+            player: {
+                "left": clock.holidays - pauses.days_taken(player),
+                "until": timestamp(pauses.holiday_until(player, now)),
+            }
+            for player in table.people
+        },
     }
 
 

@@ -16,6 +16,7 @@ from solver.cells import Cell
 from solver.notation import format_board
 from solver.plays import RINGS_EACH, TILES_EACH, Play
 from solver.ruleset import DEFAULT_RULESET, Ruleset
+from solver.unsupported_alphabet import UnsupportedAlphabet
 
 if TYPE_CHECKING:
     from games.word_ringers.engine.situation import Situation
@@ -138,6 +139,7 @@ def advise(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
 
     Raises:
         BadOption: something asked makes no sense, or would take too long; names it.
+        UnsupportedAlphabet: the alphabet of the dictionary is too large.
     """
     check(asked, dictionary)
     from games.word_ringers.engine.search import Style, ranked_by_margin
@@ -166,16 +168,16 @@ def situation_asked(asked: Asked, dictionary: Dictionary) -> Situation:
     hands = {asked.player: Hand(len(asked.rack), asked.rings_left, asked.rack)}
     hands |= {each.player: Hand(each.tiles_left, each.rings_left, each.rack) for each in asked.opponents}
     tables = tables_for(dictionary, asked.ruleset)
-    unseen = sorted(unseen_tiles(asked).elements())
+    unseen = sorted(unseen_tiles(asked, dictionary).elements())
     return situation_of(asked.board, asked.covered, hands, asked.player, unseen, tables)
 
 
-def unseen_tiles(asked: Asked) -> Counter[str]:
+def unseen_tiles(asked: Asked, dictionary: Dictionary) -> Counter[str]:
     """Return the tiles of the set that are neither on the board nor on a rack that is known.
 
     A tile under another tile is not seen either, so it counts as one that may be on a rack.
     """
-    unseen = Counter(asked.ruleset.tiles)
+    unseen = Counter(asked.ruleset.dealt_for(dictionary).tiles)
     unseen.subtract(face for row in asked.board.rows for face in row)
     for rack in (asked.rack, *(each.rack or () for each in asked.opponents)):
         unseen.subtract(rack)
@@ -187,7 +189,11 @@ def check(asked: Asked, dictionary: Dictionary) -> None:
 
     Raises:
         BadOption: something makes no sense, or would take too long; names it.
+        UnsupportedAlphabet: the alphabet of the dictionary is too large.
     """
+    tiles = len(dictionary.alphabet.tiles)
+    if tiles > MOST_TILES:
+        raise UnsupportedAlphabet("advice", tiles, MOST_TILES)
     rows, columns = len(asked.board.rows), len(asked.board.rows[0])
     if max(rows, columns) > MOST_SIDE:
         problem = f"expected at most {MOST_SIDE} rows and columns, not {rows} and {columns}"
@@ -196,8 +202,6 @@ def check(asked: Asked, dictionary: Dictionary) -> None:
         strange = sorted(set(faces) - set(dictionary.alphabet.tiles))
         if strange:
             raise BadOption(pointer, "bad_letters", f"{strange[0]} is no single tile of the dictionary's alphabet")
-    if len(dictionary.alphabet.tiles) > MOST_TILES:
-        raise BadOption("/dictionary", "out_of_range", f"expected an alphabet of at most {MOST_TILES} tiles")
     if len(set(asked.players)) < len(asked.players):
         raise BadOption("/opponents", "repeated", "expected each player once")
     strangers = sorted(set(asked.board.rings.values()) - set(asked.players))
@@ -210,7 +214,7 @@ def check(asked: Asked, dictionary: Dictionary) -> None:
     for pointer, problem in _too_much(asked):
         raise BadOption(pointer, "out_of_range", problem)
     hidden = sum(other.tiles_left for other in asked.opponents if other.rack is None)
-    seen = unseen_tiles(asked).total()
+    seen = unseen_tiles(asked, dictionary).total()
     if hidden > seen:
         raise BadOption("/opponents", "too_few_tiles", f"{hidden} tiles are hidden, and only {seen} are not seen")
 

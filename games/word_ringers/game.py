@@ -40,8 +40,10 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     min_players = 2
     max_players = 5
     config_type = WordRingersConfig
+    lesson_config = {"scoring": "automatic"}  # noqa: RUF012 (nobody changes it)
     short_config = {"max_rounds": 1, "scoring": "automatic"}  # noqa: RUF012 (nobody changes it)
     bots = BOTS
+    default_bot = "casual"
 
     def __init__(self, dictionaries: Catalog | None = None) -> None:
         self.dictionaries = dictionaries or Catalog()
@@ -51,13 +53,15 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
         return self if dictionaries is self.dictionaries else WordRingers(dictionaries)
 
     def settled(self, config: WordRingersConfig) -> WordRingersConfig:
-        """Return the configuration with the version of its dictionary.
+        """Return the configuration with the version of its dictionary, and the tiles in the box of one with its own.
 
         Raises:
             UnknownDictionary: there is no such dictionary.
         """
         dictionary = self.dictionaries.get(config.dictionary, config.dictionary_version)
-        return config.model_copy(update={"dictionary_version": dictionary.version})
+        rules = config.rules
+        own = {"tiles": dict(dealt.tiles)} if (dealt := rules.dealt_for(dictionary)) is not rules else {}
+        return config.model_copy(update={"dictionary_version": dictionary.version, "ruleset": config.ruleset | own})
 
     def initial_state(self, config: WordRingersConfig, players: Sequence[str]) -> TableState:
         """Return the state before the first tile is dealt.
@@ -193,6 +197,10 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     def reveal_seconds(self, config: WordRingersConfig, before: TableState, after: TableState) -> int:
         """Return how long a round that was just scored is shown."""
         return config.reveal_seconds if after.last_round != before.last_round else 0
+
+    def rounds_over(self, state: TableState) -> int:
+        """Return the number of the round that was scored last."""
+        return 0 if state.last_round is None else state.last_round.number
 
     def _dictionary(self, state: TableState) -> Dictionary:
         return self.dictionaries.get(state.config.dictionary, state.config.dictionary_version)

@@ -6,21 +6,19 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dictionaries import Dictionary
+from dictionaries.everyday import is_everyday
 from games.word_ringers.match.verdict import Verdict
 from solver.board import Board
 from solver.cells import Cell
 
 Band = Literal["common", "known", "rare"]
-"""How common a word is."""
+"""How common a word is: an everyday word, a less common one that many know, or a rare one."""
 
 BANDS: tuple[Band, ...] = ("common", "known", "rare")
 """The most common first."""
 
-COMMON = 4
-"""A common word comes at least ten times in a million words, which is 4 on the Zipf scale."""
-
 KNOWN = 3
-"""A known word at least once."""
+"""A less common word that many know comes at least once in a million words, which is 3 on the Zipf scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +89,4 @@ def band_of(board: Board, cell_names: tuple[str, ...], dictionary: Dictionary) -
     faces = [board.rows[cell.row][cell.column] for cell in cells]
     readings = {"".join(faces), "".join(reversed(faces))}
     most = max(dictionary.frequency(word) or 0 for word in readings)
-    return "common" if most >= COMMON else "known" if most >= KNOWN else "rare"
+    return "common" if is_everyday(most) else "known" if most >= KNOWN else "rare"

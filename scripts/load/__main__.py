@@ -8,6 +8,8 @@ import argparse
 import asyncio
 import json
 import os
+import signal
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -109,4 +111,5 @@ def _url(text: str) -> str:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the service is stopped too
     raise SystemExit(main())

@@ -12,6 +12,9 @@ PRODUCT = ("solver", "games", "api/services")
 MOST_OTHERS = 10
 """How many files of tests of other folders are run, of those that import the module."""
 
+MOST_BESIDE = 20
+"""Of a folder with more tests than that, only those are run that are named after the module or import it."""
+
 APART = ("tests/browser", "tests/installation", "tests/races", "tests/faults")
 """Tests that run the product in processes of their own, which import no mutant, or take long."""
 
@@ -24,20 +27,38 @@ OF_EVERY_KIND = [
 
 KINDS = Path("solver/puzzles/kinds")
 
+OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py")]
+"""What concerns all that answers requests: these tests reach it over HTTP."""
+
+SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
+
 
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, else all of the folder that mirrors its own, and those of the
-    modules that import it. What a registry finds concerns those, too, that go through all of it.
+    They are those that are named after it or import it, then the others of the folder that mirrors its own, if these
+    are few. If none of the first is in this folder, then also those of the folders in it, and of the modules that
+    import the module. What a registry finds, or requests reach, concerns those, too, that go through all of it.
 
     Args:
         module: its path from the root of the repository.
     """
-    beside = sorted(mirrored(module).rglob("test_*.py"))
-    of_users = [test for user in users(module) for test in nearest(user)]
-    of_registries = OF_EVERY_GAME if module.parts[0] == "games" else OF_EVERY_KIND if KINDS in module.parents else []
-    return list(dict.fromkeys([*(nearest(module) or beside + of_users), *of_registries]))
+    found, folder = nearest(module), mirrored(module)
+    beside = sorted(folder.glob("test_*.py"))
+    if not any(folder in test.parents for test in found):
+        of_users = [test for user in users(module) for test in nearest(user)]
+        found, beside = [*sorted(folder.rglob("test_*.py")), *of_users, *found], []
+    few = beside if len(beside) <= MOST_BESIDE else []
+    return list(dict.fromkeys([*found, *few, *_of_all(module)]))
+
+
+def _of_all(module: Path) -> list[Path]:
+    """Return the files of tests that go through all that a module is one of."""
+    if not {*SERVICES}.isdisjoint(module.parents):
+        return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
+    if module.parts[0] == "games":
+        return OF_EVERY_GAME
+    return OF_EVERY_KIND if KINDS in module.parents else []
 
 
 def nearest(module: Path) -> list[Path]:

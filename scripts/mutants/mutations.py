@@ -7,18 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-}
+OPPOSITES: tuple[tuple[type[ast.cmpop], type[ast.cmpop]], ...] = (
+    (ast.Lt, ast.LtE),
+    (ast.Gt, ast.GtE),
+    (ast.Eq, ast.NotEq),
+    (ast.Is, ast.IsNot),
+    (ast.In, ast.NotIn),
+)
+COMPARISONS = dict(OPPOSITES) | {other: one for one, other in OPPOSITES}
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
@@ -35,6 +31,9 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 REMOVED = (ast.AugAssign, ast.Break, ast.Continue, ast.Delete, ast.Raise)
 NOT_CODE = {"annotation", "returns", "decorator_list", "bases", "type_params"}
 """The fields of a node that no test can notice, or whose change breaks the import."""
+
+OF_RACES = {"lock"}
+"""The arguments whose change only races can notice, which are not tried here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ def mutations(tree: ast.AST) -> Iterator[Mutation]:
             continue
         several = isinstance(value, list)
         for place, node in enumerate(value if several else [value]):
-            if isinstance(node, ast.AST) and not isinstance(node, ast.Assert):
+            if isinstance(node, ast.AST) and not _is_unnoticed(tree, node):
                 for after in _replacements(node):
                     yield Mutation(tree, field, place if several else None, node, after)
                 yield from mutations(node)
@@ -117,6 +116,21 @@ def _replacements(node: ast.AST) -> Iterator[ast.AST]:
 
 def _with(node: ast.AST, **changed: Any) -> ast.AST:
     return type(node)(**{**dict(ast.iter_fields(node)), **changed})
+
+
+def _is_unnoticed(parent: ast.AST, node: ast.AST) -> bool:
+    """Tell whether no test notices changes within a node.
+
+    How much of a text a message quotes is nowhere told, and any valid example is as good in the OpenAPI document.
+    """
+    match node:
+        case ast.Assert() | ast.Call(func=ast.Name(id="example")):
+            return True
+        case ast.keyword(arg=name):
+            return name in OF_RACES
+        case ast.Subscript(slice=ast.Slice()):
+            return isinstance(parent, ast.FormattedValue)
+    return False
 
 
 def _is_constant(node: ast.AST) -> bool:

@@ -45,7 +45,7 @@ class Entering(ABC):
 
     def __init__(self, puzzle: Puzzle, solution: Solution, catalog: Catalog) -> None:
         self.puzzle, self.solution, self.catalog = puzzle, solution, catalog
-        self.vocabulary = Vocabulary.of(puzzle.dictionary.id, catalog, puzzle.dictionary.version)
+        self.vocabulary = Vocabulary.of_puzzle(puzzle, catalog)
         board = puzzle.board
         self.cells = [Cell(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
         self.parts = 1

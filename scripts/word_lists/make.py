@@ -34,14 +34,12 @@ from small_lists import hidden_words  # noqa: E402
 
 from dictionaries.alphabet import Alphabet  # noqa: E402
 from dictionaries.files import DEFINITIONS, FORMS, FREQUENCY, HIDDEN, META, WORDS  # noqa: E402
+from dictionaries.importing.suggestion import POINTS_SOURCE, points_by_frequency  # noqa: E402
 
 COMMON_LICENCES = Path("/usr/share/common-licenses")
 
 ENGLISH_POINTS = {1: "AEIOU", 2: "DNRST", 3: "BCFGHLMP", 4: "JKVWY", 5: "XZ"}
 """The letter chart of the game; Q has no tile and no value."""
-
-TIERS = ((0.2, 1), (0.4, 2), (0.72, 3), (0.92, 4), (1.0, 5))
-"""The shares of the tiles, from the commonest on, that are worth 1 to 5: those of the English chart."""
 
 SCOWL_ATTRIBUTION = (
     "SCOWL, copyright 2000-2018 Kevin Atkinson, with the notices of its sources in LICENCE-SCOWL.txt; additions after "
@@ -237,17 +235,8 @@ def _letter_points(made: Made, codes: Iterable[str]) -> tuple[dict[str, int], st
         return dict(sorted(points.items())), "the letter chart of Word Ringers; Q has no tile and no value"
     counts = Counter(character for code in codes for character in code)
     alphabet = made.alphabet
-    ranked = sorted(alphabet.index, key=lambda character: (-counts[character], alphabet.index[character]))
-    values = {}
-    for rank, character in enumerate(ranked, 1):
-        values[alphabet.decode(character)] = next(
-            points for share, points in TIERS if rank <= share * len(ranked) + 1e-9
-        )
-    explanation = (
-        "derived from this list: the tiles ranked by how often they come in its words, then 1 to 5 points in the "
-        "proportions of the English chart (20 %, 20 %, 32 %, 20 %, 8 % of the tiles)"
-    )
-    return {tile: values[tile] for tile in alphabet.tiles}, explanation
+    by_face = {alphabet.decode(character): counts[character] for character in alphabet.index}
+    return points_by_frequency(by_face, alphabet.tiles), POINTS_SOURCE
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ has one wording; the answer is the same either way.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -46,13 +47,15 @@ KERNEL_BYTES = 50_000
 BLANKS = " \t\r"
 """What may stand around a board on its line."""
 
+_JSON_BEGINS = re.compile(rb'\s*(?:["{]|\[\s*["\[])')
+
 SINGLY = 1_000
 """How many boards that the compiled loops do not understand are held at a time."""
 
 
 def form_of(text: bytes) -> LineForm:
     """Return what stands on the lines of a text, by its first character; no notation begins as JSON does."""
-    return "json" if text.lstrip().startswith((b'"', b"{")) else "notation"
+    return "json" if _JSON_BEGINS.match(text) else "notation"
 
 
 class LineCounter:
@@ -64,6 +67,8 @@ class LineCounter:
         form: what stands on each line.
         check: raises an error if a board cannot be taken, as one that is too large.
         max_side: the most rows and columns of which `check` allows any board.
+        read: reads a line that the compiled loops do not understand; returns None if it is blank. By default it reads
+            what `form` says.
         kernels: whether to use the compiled loops; by default where they are built and it pays, or where the kernels
             are loaded anyway.
     """
@@ -76,10 +81,12 @@ class LineCounter:
         *,
         check: Callable[[Board], object] = lambda board: board,
         max_side: int = MAX_SIDE,
+        read: Callable[[bytes], Board | None] | None = None,
         kernels: bool | None = None,
     ) -> None:
         self._dictionary, self._ruleset, self._form = dictionary, ruleset or DEFAULT_RULESET, form
         self._check, self._max_side, self._kernels = check, max_side, kernels
+        self._read = read or self._read_line
 
     def count(self, block: Block) -> Counted:
         """Count the segments and points of every player on the board of each line; blank lines are left out.
@@ -137,6 +144,8 @@ class LineCounter:
             for number, line in part:
                 try:
                     board = self._read(line)
+                    if board is not None:
+                        self._check(board)
                 except RingersError as error:
                     failure = UnusableLine(first + number, error)
                     break
@@ -153,13 +162,11 @@ class LineCounter:
             if failure:
                 raise failure
 
-    def _read(self, line: bytes) -> Board | None:
+    def _read_line(self, line: bytes) -> Board | None:
         try:
             text = line.decode().strip(BLANKS)
         except UnicodeDecodeError as error:
             raise BadBoard("the line is not UTF-8", column=error.start + 1, expected="text in UTF-8") from None
         if not text.strip():
             return None
-        board = parse_board(text) if self._form == "notation" else parse_json(text, board_from_json)
-        self._check(board)
-        return board
+        return parse_board(text) if self._form == "notation" else parse_json(text, board_from_json)

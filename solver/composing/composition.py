@@ -15,7 +15,7 @@ from solver.notation import format_board
 Reason = Literal["impossible", "not_found"]
 """Why a word is not on a board: it is proven that no such board has it, or the search ended without one."""
 
-Cause = Literal["too_long", "no_such_tile", "too_few_tiles", "no_room", "not_found"]
+Cause = Literal["too_short", "foreign_letter", "too_long", "no_such_tile", "too_few_tiles", "no_room", "not_found"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,18 @@ class Placed:
     """A word on a board.
 
     Args:
+        text: as it was typed.
         word: its spelling.
         cells: its cells, as it is read.
     """
 
+    text: str
     word: str
     cells: tuple[Cell, ...]
 
     def to_json(self) -> dict[str, Any]:
         """Return it as values for JSON."""
-        return {"word": self.word, "cells": [cell.name for cell in self.cells]}
+        return {"word": self.word, "text": self.text, "cells": [cell.name for cell in self.cells]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +42,15 @@ class LeftOut:
     """A word that is not on a board.
 
     Args:
-        word: its spelling.
+        text: as it was typed.
+        word: its spelling; None if it has none.
         cause: why, as a word that does not change.
         detail: the same as a sentence.
         values: what the sentence names.
     """
 
-    word: str
+    text: str
+    word: str | None
     cause: Cause
     detail: str
     values: Mapping[str, int | str] = field(default_factory=dict)
@@ -55,7 +59,7 @@ class LeftOut:
         object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
 
     def __reduce__(self) -> tuple[type[LeftOut], tuple[object, ...]]:
-        return LeftOut, (self.word, self.cause, self.detail, dict(self.values))
+        return LeftOut, (self.text, self.word, self.cause, self.detail, dict(self.values))
 
     @property
     def reason(self) -> Reason:
@@ -64,7 +68,8 @@ class LeftOut:
 
     def to_json(self) -> dict[str, Any]:
         """Return it as values for JSON."""
-        return {"word": self.word, "reason": self.reason, "cause": self.cause, "detail": self.detail, **self.values}
+        told = {"word": self.word, "text": self.text, "reason": self.reason, "cause": self.cause}
+        return {**told, "detail": self.detail, **self.values}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,7 @@ class Composition:
         repeated: those that stand on it once more, as no other letters were found.
         others: other words that stand on it although they are unwanted; None if nobody minds them.
         crossings: how many tiles the words share.
+        sentence: the cells of the letters of the hidden sentence; none without one.
     """
 
     board: Board
@@ -86,6 +92,7 @@ class Composition:
     repeated: tuple[str, ...]
     others: tuple[str, ...] | None
     crossings: int
+    sentence: tuple[Cell, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the board and what is said of it as values for JSON."""
@@ -97,4 +104,5 @@ class Composition:
             "repeated_words": list(self.repeated),
             "other_words": None if self.others is None else list(self.others),
             "crossings": self.crossings,
+            "sentence": [cell.name for cell in self.sentence],
         }

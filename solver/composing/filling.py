@@ -34,7 +34,8 @@ class Filler:
     """Fills the free cells of one layout.
 
     Args:
-        shown: the letters of the words, and where these stand.
+        shown: the letters of the words and of the sentence, and where the words stand.
+        free: the cells that words leave free.
         lines: the lines of the board.
         texts: what is unwanted.
         weights: how common each letter is to be.
@@ -45,6 +46,7 @@ class Filler:
     def __init__(
         self,
         shown: Shown,
+        free: Sequence[int],
         lines: Lines,
         texts: Texts,
         weights: Mapping[str, int],
@@ -52,9 +54,9 @@ class Filler:
         draws: Draws,
     ) -> None:
         self.letters = list(shown.letters)
-        self.free = [cell for cell, letter in enumerate(self.letters) if not letter]
+        self.free = [cell for cell in free if not self.letters[cell]]
         self.left = None if left is None else Counter({letter: count for letter, count in left.items() if count})
-        self._shown = Shown(self.letters, shown.welcome)
+        self._shown = shown._replace(letters=self.letters)
         self._lines, self._texts, self._weights, self._draws = lines, texts, weights, draws
 
     def fill(self) -> Filled:

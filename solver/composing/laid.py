@@ -6,8 +6,12 @@ places where a word fits in one direction, for any size of the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple, TypeAlias
+
+from solver.cells import Direction
+from solver.composing.directions import ALL_DIRECTIONS
 
 New: TypeAlias = list[tuple[str, int]]
 """Letters that were laid on free cells, each with its cell as a set of one."""
@@ -32,21 +36,79 @@ class Fits(NamedTuple):
     levels: list[int]
 
 
+LOOKED = (
+    *(Direction.E, Direction.S, Direction.SE, Direction.SW),
+    *(Direction.W, Direction.N, Direction.NW, Direction.NE),
+)
+"""The order in which directions are looked at: those of the four lines, then the same backward."""
+
+Turn: TypeAlias = tuple[bool, bool, bool]
+"""Whether rows and columns are swapped first, and whether each is counted from its end then."""
+
+
 class Field:
-    """The cells of a board of one size.
+    """The cells of a board of one size and shape, and the directions in which words may be read there.
 
     Args:
         rows: its rows.
         columns: its columns.
+        directions: the directions.
+        shape: rows of ``#`` for cells and ``.`` for others; none if all are cells.
     """
 
-    def __init__(self, rows: int, columns: int) -> None:
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        directions: Sequence[Direction] = ALL_DIRECTIONS,
+        shape: Sequence[str] = (),
+    ) -> None:
         self.rows = rows
         self.columns = columns
         self.width = columns + 1
-        self.inside = sum(((1 << columns) - 1) << row * self.width for row in range(rows))
-        across, down = 1, self.width
-        self.steps = (across, down, down + 1, down - 1, -across, -down, -down - 1, 1 - down)
+        drawn = shape or ["#" * columns] * rows
+        self.inside = sum(
+            1 << row * self.width + column
+            for row, column in product(range(rows), range(columns))
+            if drawn[row][column] == "#"
+        )
+        self._step = {each: each.value[0] * self.width + each.value[1] for each in LOOKED}
+        self.steps = tuple(self._step[each] for each in LOOKED if each in directions)
+        self.lines = tuple(
+            self._step[each]
+            for number, each in enumerate(LOOKED)
+            if each in directions and (number < 4 or each.opposite not in directions)
+        )
+        """The steps of a word that reads the same both ways: one for each line."""
+        turns = product((False, True), (False, True), (False, True))
+        self._turns = [turn for turn in turns if self._keeps(turn, directions)]
+
+    @property
+    def longest(self) -> int:
+        """The most cells of a line along which words may be read."""
+        most = 0
+        for step in self.steps:
+            left, count = self.inside, 0
+            while left:
+                left &= left >> step if step > 0 else left << -step
+                count += 1
+            most = max(most, count)
+        return most
+
+    def _keeps(self, turn: Turn, directions: Sequence[Direction]) -> bool:
+        """Tell whether a turned or reflected board has the same shape, and the same directions."""
+        swap, *_ = turn
+        if swap and self.rows != self.columns:
+            return False
+        turned = sum(1 << self._turned(bit, turn) for bit in bits(self.inside))
+        return turned == self.inside and {_turned(each, turn) for each in directions} == set(directions)
+
+    def _turned(self, bit: int, turn: Turn) -> int:
+        row, column = divmod(bit, self.width)
+        swap, up, back = turn
+        if swap:
+            row, column = column, row
+        return (self.rows - 1 - row if up else row) * self.width + (self.columns - 1 - column if back else column)
 
     def index_of(self, mask: int) -> int:
         """Return the index in reading order of the one cell of a set."""
@@ -58,14 +120,20 @@ class Field:
         return row * self.columns + column
 
     def turned(self, bit: int) -> Iterator[int]:
-        """Yield a cell as it lies after each turn and reflection that leaves the shape of the board."""
-        row, column = divmod(bit, self.width)
-        last_row, last_column = self.rows - 1, self.columns - 1
-        for r in (row, last_row - row):
-            for c in (column, last_column - column):
-                yield r * self.width + c
-                if self.rows == self.columns:
-                    yield c * self.width + r
+        """Yield a cell as it lies after each turn and reflection that leaves shape and directions as they are."""
+        for turn in self._turns:
+            yield self._turned(bit, turn)
+
+
+def _turned(direction: Direction, turn: Turn) -> Direction:
+    (down, right), (swap, up, back) = direction.value, turn
+    if swap:
+        down, right = right, down
+    return Direction((-down if up else down, -right if back else right))
+
+
+Barred: TypeAlias = Mapping[tuple[str, int], int]
+"""The first cells, as bits, on which a word may not begin in a direction, by the word and the step."""
 
 
 class Laid:
@@ -74,17 +142,19 @@ class Laid:
     Args:
         field: the field.
         tiles: how many tiles of each letter there are; None if letters are free.
+        barred: where words may not be laid.
     """
 
-    def __init__(self, field: Field, tiles: Mapping[str, int] | None) -> None:
+    def __init__(self, field: Field, tiles: Mapping[str, int] | None, barred: Barred | None = None) -> None:
         self.field = field
+        self.barred = barred or {}
         self.free = field.inside
         self.shows: dict[str, int] = {}
         self.left = None if tiles is None else dict(tiles)
 
     def copy(self) -> Laid:
         """Return the same letters, to be changed apart."""
-        other = Laid(self.field, self.left)
+        other = Laid(self.field, self.left, self.barred)
         other.free, other.shows = self.free, dict(self.shows)
         return other
 
@@ -97,16 +167,16 @@ class Laid:
             mask | self.free if left is None or left.get(letter, 0) else mask
             for letter, mask in zip(code, shown, strict=True)
         ]
-        steps = self.field.steps[:4] if code == code[::-1] else self.field.steps
+        steps = self.field.lines if code == code[::-1] else self.field.steps
         for step in steps:
-            starts = open_to[0]
+            starts = open_to[0] & ~self.barred.get((code, step), 0)
             shift = 0
             for mask in open_to[1:]:
                 shift += step
                 starts &= mask >> shift if shift >= 0 else mask << -shift
                 if not starts:
                     break
-            else:
+            if starts:
                 found.append(Fits(step, self._levels(starts, shown, step)))
         return found
 

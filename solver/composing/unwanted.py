@@ -35,10 +35,12 @@ class Shown(NamedTuple):
     Attributes:
         letters: its letters in reading order; an empty text is a free cell.
         welcome: the cells of each word that is to stand there: on these it may be read, and what stands inside it.
+        given: the cells of the sentence in each row: what stands inside it may be read, but no word of the list.
     """
 
     letters: list[str]
     welcome: Sequence[frozenset[int]]
+    given: Sequence[frozenset[int]] = ()
 
 
 class Reading(NamedTuple):
@@ -137,7 +139,8 @@ def _from(text: str, line: Cells, start: int, place: int, shown: Shown, texts: T
         end = start + len(code)
         if end > place and len(code) > 1:
             cells = line[start:end]
-            if not any(welcome.issuperset(cells) for welcome in shown.welcome):
+            allowed = shown.welcome if cost == REPEATED else (*shown.welcome, *shown.given)
+            if not any(welcome.issuperset(cells) for welcome in allowed):
                 yield Reading(code, cells, cost)
 
 

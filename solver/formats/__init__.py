@@ -16,15 +16,20 @@ PI. player1:A1
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from solver.board import Board
+from solver.cells import Cell
 from solver.errors import BadBoard, BadFormat
 from solver.formats.board_json import board_from_json, board_to_json, format_json, grid_from_json, parse_json
+from solver.formats.board_warnings import BoardWarning
+from solver.formats.cell_text import DIGIT_NAMES
 from solver.formats.detection import FORMATS, Format, detect
-from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, parse_text
+from solver.formats.free_rows import free_rows, read_rows
+from solver.formats.grid_writing import format_csv, format_text
+from solver.formats.grids import Reading, parse_csv, parse_text
 from solver.grid import Grid, beyond_tile_set
 from solver.notation import format_board, parse_board, parse_grid
 from solver.ruleset import WORD_RINGERS_TILES
@@ -51,23 +56,7 @@ MAX_TEXT = 64 * 1024 * 1024
 SHOWN_FACES = 10
 """The most faces that a warning lists."""
 
-DIGIT_NAMES = tuple(f"player{digit}" for digit in range(1, MAX_DIGIT + 1))
-
-
 T = TypeVar("T", bound=Board | Grid)
-
-
-@dataclass(frozen=True, slots=True)
-class BoardWarning:
-    """Something about an imported board that may be a mistake.
-
-    Args:
-        code: what it is, a word that does not change: ``beyond_tile_set``, ``players_unused`` or ``unusual_line_ends``.
-        detail: the same as a sentence for people.
-    """
-
-    code: str
-    detail: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +78,7 @@ def import_board(
     text: str,
     format: str | None = None,
     players: Sequence[str] = (),
-    tiles: Mapping[str, int] = WORD_RINGERS_TILES,
+    tiles: Mapping[str, int] | None = WORD_RINGERS_TILES,
 ) -> Imported[Board]:
     """Read a board from text in any of the formats.
 
@@ -98,40 +87,24 @@ def import_board(
         format: the format; by default it is detected.
         players: who the digits of a text grid or CSV stand for, the first name for the digit 1; by default
             ``player1`` to ``player9``.
-        tiles: the tile set, for the warning that the board shows more than it holds.
+        tiles: the tile set, for the warning that the board shows more than it holds; no warning if None.
 
     Raises:
         BadFormat: there is no such format.
         BadBoard: the text is not a board; says where, and what was expected.
         BadPlayers: the names cannot be players', or one is named twice.
     """
-    text, names = _checked(text, format, players)
-    found: Format = detect(text) if format is None else format  # type: ignore[assignment]
-    if found == "text":
-        board = Board(*parse_text(text, names))
-    elif found == "csv":
-        board = Board(*parse_csv(text, names))
-    else:
-        board = parse_json(text, board_from_json) if found == "json" else parse_board(text)
-    return Imported(board, found, tuple(_warnings(text, board, found, players, tiles)))
+    return _imported(text, format, players, tiles, Board, board_from_json, parse_board, gaps=False)
 
 
 def import_grid(
     text: str,
     format: str | None = None,
     players: Sequence[str] = (),
-    tiles: Mapping[str, int] = WORD_RINGERS_TILES,
+    tiles: Mapping[str, int] | None = WORD_RINGERS_TILES,
 ) -> Imported[Grid]:
     """Read a board on which cells may have no tile yet; the arguments and errors are those of `import_board`."""
-    text, names = _checked(text, format, players)
-    found: Format = detect(text, gaps=True) if format is None else format  # type: ignore[assignment]
-    if found == "text":
-        grid = Grid.checked(*parse_text(text, names, gaps=True))
-    elif found == "csv":
-        grid = Grid.checked(*parse_csv(text, names, gaps=True))
-    else:
-        grid = parse_json(text, grid_from_json) if found == "json" else parse_grid(text)
-    return Imported(grid, found, tuple(_warnings(text, grid, found, players, tiles)))
+    return _imported(text, format, players, tiles, Grid.checked, grid_from_json, parse_grid, gaps=True)
 
 
 def export_board(board: Board, format: str, players: Sequence[str] | None = None) -> str:
@@ -160,6 +133,45 @@ def export_board(board: Board, format: str, players: Sequence[str] | None = None
     return format_text(board, names) if format == "text" else format_csv(board, names)
 
 
+def _imported(
+    text: str,
+    format: str | None,
+    players: Sequence[str],
+    tiles: Mapping[str, int] | None,
+    make: Callable[[list[list[str]], dict[Cell, str]], T],
+    from_json: Callable[[object], T],
+    from_notation: Callable[[str], T],
+    *,
+    gaps: bool,
+) -> Imported[T]:
+    text, names = _checked(text, format, players)
+    found: Format = detect(text, gaps=gaps) if format is None else format  # type: ignore[assignment]
+    has_names = found in ("json", "notation")
+    warnings: list[BoardWarning] = []
+
+    def board_of(reading: Reading) -> T:
+        warnings.extend(reading.warnings)
+        return make(reading.rows, reading.rings)
+
+    def from_values(value: object) -> T:
+        nonlocal has_names
+        rows = free_rows(value)
+        if rows is None:
+            return from_json(value)
+        reading = read_rows(rows, names, gaps=gaps)
+        has_names = not reading.rings or bool(rows.rings)
+        return board_of(reading)
+
+    if found == "text":
+        board = board_of(parse_text(text, names, gaps=gaps))
+    elif found == "csv":
+        board = board_of(parse_csv(text, names, gaps=gaps))
+    else:
+        board = parse_json(text, from_values) if found == "json" else from_notation(text)
+    warnings += _warnings(text, board, found, players if has_names else (), tiles)
+    return Imported(board, found, tuple(warnings))
+
+
 def _checked(text: str, format: str | None, players: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """Return the text without what does not count, and the names that digits stand for."""
     if format is not None and format not in FORMATS:
@@ -175,22 +187,22 @@ def _checked(text: str, format: str | None, players: Sequence[str]) -> tuple[str
 
 
 def _warnings(
-    text: str, board: Board | Grid, format: Format, players: Sequence[str], tiles: Mapping[str, int]
+    text: str, board: Board | Grid, format: Format, players: Sequence[str], tiles: Mapping[str, int] | None
 ) -> list[BoardWarning]:
     warnings = []
     ends = unusual_ends(text) if format in ("text", "csv") else []
     if ends:
         warnings.append(
-            BoardWarning("unusual_line_ends", f"rows end with {' and '.join(ends)}; check that they are rows")
+            BoardWarning("unusual_line_ends", f"rows end with {' and '.join(ends)}; where none ends, leave it out")
         )
-    beyond = beyond_tile_set(board, tiles)
+    beyond = {} if tiles is None else beyond_tile_set(board, tiles)
     if beyond:
         shown = ", ".join(f"{face} {count} of {held}" for face, (count, held) in list(beyond.items())[:SHOWN_FACES])
         more = f" and {len(beyond) - SHOWN_FACES} more" if len(beyond) > SHOWN_FACES else ""
         warnings.append(
             BoardWarning("beyond_tile_set", f"the tile set holds fewer than the board shows: {shown}{more}")
         )
-    if players and format in ("json", "notation"):
+    if players:
         warnings.append(
             BoardWarning("players_unused", f"{format} names its players itself; the names given are not used")
         )

@@ -57,26 +57,26 @@ def _from_json(
     if isinstance(value, str):
         return read_notation(value)
     if not isinstance(value, dict):
-        raise BadBoard(f"the JSON is {_kind(value)}", expected=_EXPECTED)
+        raise BadBoard(f"the JSON is {kind_of(value)}", expected=_EXPECTED)
     if "board" in value and "rows" not in value:
         try:
             return _from_json(value["board"], make, read_notation)
         except BadBoard as error:
             if not error.problem.startswith("/"):
                 raise
-            raise BadBoard(f"/board{error.problem}", expected=error.expected) from None
+            raise BadBoard(f"/board{error.problem}", expected=error.expected, known=error.known) from None
     for field in value:
         if field not in ("rows", "rings"):
             raise BadBoard(f"field {field[:40]!r} is unknown", expected=_EXPECTED)
     if "rows" not in value:
         raise BadBoard("field 'rows' is missing", expected=_EXPECTED)
-    rows, rings = _rows(value["rows"]), _rings(value.get("rings", {}))
+    rows, rings = _rows(value["rows"]), rings_from_json(value.get("rings", {}))
     try:
         return make(rows, rings)
     except BadBoard as error:
         places = [number - 1 for number in (error.line, error.column) if number is not None]
         pointer = "".join(f"/{place}" for place in places)
-        raise BadBoard(f"/rows{pointer}: {error.problem}", expected=error.expected) from None
+        raise BadBoard(f"/rows{pointer}: {error.problem}", expected=error.expected, known=error.known) from None
     except RingersError as error:
         raise BadBoard(f"/rings: {error}") from None
 
@@ -115,21 +115,28 @@ def format_json(board: Board) -> str:
 
 def _rows(value: object) -> list[list[str]]:
     if not isinstance(value, list):
-        raise BadBoard(f"/rows is {_kind(value)}", expected="a list of rows")
+        raise BadBoard(f"/rows is {kind_of(value)}", expected="a list of rows")
     if len(value) > MAX_SIDE:
         raise BadBoard(f"/rows has {len(value)} rows", expected=f"at most {MAX_SIDE}")
     for number, row in enumerate(value):
         if not isinstance(row, list):
-            raise BadBoard(f"/rows/{number} is {_kind(row)}", expected="a list of tiles")
+            raise BadBoard(f"/rows/{number} is {kind_of(row)}", expected="a list of tiles")
         for column, face in enumerate(row):
             if not isinstance(face, str):
-                raise BadBoard(f"/rows/{number}/{column} is {_kind(face)}", expected="the letters of a tile in quotes")
+                raise BadBoard(
+                    f"/rows/{number}/{column} is {kind_of(face)}", expected="the letters of a tile in quotes"
+                )
     return value
 
 
-def _rings(value: object) -> dict[Cell, str]:
+def rings_from_json(value: object) -> dict[Cell, str]:
+    """Read rings from an object from cells to players.
+
+    Raises:
+        BadBoard: they cannot be; names the place as a JSON pointer.
+    """
     if not isinstance(value, dict):
-        raise BadBoard(f"/rings is {_kind(value)}", expected="an object from cells to players")
+        raise BadBoard(f"/rings is {kind_of(value)}", expected="an object from cells to players")
     rings: dict[Cell, str] = {}
     for name, player in value.items():
         try:
@@ -137,7 +144,7 @@ def _rings(value: object) -> dict[Cell, str]:
         except BadCell as error:
             raise BadBoard(f"/rings: {error}") from None
         if not isinstance(player, str):
-            raise BadBoard(f"/rings/{name} is {_kind(player)}", expected="a player's name in quotes")
+            raise BadBoard(f"/rings/{name} is {kind_of(player)}", expected="a player's name in quotes")
         if cell in rings:
             raise BadBoard(f"/rings: cell {cell.name} is ringed twice", expected="one ring a cell")
         rings[cell] = player
@@ -156,7 +163,8 @@ def _no_constant(name: str) -> NoReturn:
     raise BadBoard(f"the JSON holds {name}, which JSON does not have", expected=_EXPECTED)
 
 
-def _kind(value: object) -> str:
+def kind_of(value: object) -> str:
+    """Return what a value of JSON is, for people."""
     kinds = {
         bool: "true or false",
         int: "a number",

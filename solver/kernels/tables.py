@@ -17,6 +17,7 @@ from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels.words import MAX_TILES, Words
 from solver.ruleset import DEFAULT_RULESET, Ruleset
+from solver.unknown_tiles import UnknownTiles
 
 CACHED_RULESETS = 64
 """With more rulesets that share words, their tables are begun anew."""
@@ -68,7 +69,8 @@ class Tables:
         """Return uint8[boards, rows, columns]: the tile numbers of boards of one size.
 
         Raises:
-            BadArrays: a board shows a face that is no tile of the alphabet, or the boards are not of one size.
+            UnknownTiles: a board shows faces that are no tiles of the alphabet.
+            BadArrays: the boards are not of one size.
             BadBoard: something is no board.
         """
         if not boards:
@@ -81,8 +83,9 @@ class Tables:
             # Not from a list, which for the largest requests would need more memory than everything else.
             numbers = np.fromiter(map(self.number.__getitem__, faces), np.uint8)
             return numbers.reshape(len(boards), rows, columns)
-        except KeyError as error:
-            raise BadArrays(f"a tile {error.args[0]!r}", "single tiles of the dictionary's alphabet") from None
+        except KeyError:
+            shown = chain.from_iterable(board.faces for board in boards)
+            raise UnknownTiles([*dict.fromkeys(face for face in shown if face not in self.number)]) from None
         except ValueError:
             raise BadArrays("boards of different sizes", f"{rows} rows and {columns} columns in each") from None
 

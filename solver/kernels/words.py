@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
-from solver.errors import BadArrays
 from solver.kernels.planting import nodes_of
 from solver.kernels.trie import NO_TRIE, Trie, both_ways
+from solver.unsupported_alphabet import UnsupportedAlphabet
 
 MAX_TILES = 64
 """The most tiles of an alphabet that the kernels can work with."""
@@ -73,12 +73,12 @@ class Words:
         by_length: the words.
 
     Raises:
-        BadArrays: the alphabet has more than `MAX_TILES` tiles.
+        UnsupportedAlphabet: the alphabet has more than `MAX_TILES` tiles.
     """
 
     def __init__(self, size: int, by_length: Matrices) -> None:
-        if not 1 <= size <= MAX_TILES:
-            raise BadArrays(f"an alphabet of {size} tiles", f"1 to {MAX_TILES}")
+        if size > MAX_TILES:
+            raise UnsupportedAlphabet("the compiled loops", size, MAX_TILES)
         self.size = size
         self.by_length = by_length
 

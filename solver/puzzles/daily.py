@@ -21,8 +21,8 @@ from solver.puzzles.vocabulary import Dictionaries
 FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle of every edition."""
 
-RENEWED = date(2026, 12, 3)
-"""From this day on the puzzles were made anew; those before stay what they were."""
+RENEWED = date(2026, 12, 7)
+"""From this day on the puzzles were made anew, of familiar words; those before stay what they were."""
 
 NEW_WEEK = date(2026, 11, 25)
 """From this day on the kinds of a week have the rhythm that they have now."""

@@ -1,6 +1,6 @@
-"""Chooses the puzzle of a day: one on a board of good words, without an answer that is repeated too soon.
+"""Chooses the puzzle of a day: one on a board of good, familiar words, none of which comes again too soon.
 
-The search tries the day's seed first, then the same seed with a rising number, until a puzzle follows both rules.
+The search tries the day's seed first, then the same seed with a rising number, until a puzzle follows all rules.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,52 +9,58 @@ from types import MappingProxyType
 
 from solver.errors import NoPuzzle
 from solver.puzzles.answers import Tiles
+from solver.puzzles.choosing import Before, keeps, told
 from solver.puzzles.daily import daily_order, daily_seed
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.good_boards import is_good
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.scored_words import end_of, words_of_solution
+from solver.puzzles.scored_words import answer_words, end_of
+from solver.puzzles.selection import USUAL_SPREAD, Selection
 from solver.puzzles.vocabulary import Dictionaries
 
 DAYS_APART: Mapping[int, int] = MappingProxyType({3: 7, 4: 14})
 """How many days later a word of so many letters, or of more, may be an answer again; shorter ones at any time."""
+
+SELECTION = Selection(familiar=0.9, spread=USUAL_SPREAD)
+"""What the words of the days of an edition are to be like."""
 
 MOST_ATTEMPTS = 500
 """How many puzzles are tried for a day."""
 
 
 def choose_daily(
-    day: date, edition: str, before: Sequence[frozenset[str]], dictionaries: Dictionaries
-) -> tuple[Puzzle, frozenset[str]]:
-    """Choose the puzzle of a day.
+    day: date,
+    edition: str,
+    before: Sequence[frozenset[str]],
+    dictionaries: Dictionaries,
+    shown: Before = (),
+) -> tuple[Puzzle, Solution]:
+    """Choose the puzzle of a day, and return it with its solution.
 
     Args:
         day: the day.
         edition: the edition's id.
         before: the answer words of the days before, the latest first.
         dictionaries: where the edition's dictionary is.
-
-    Returns:
-        The puzzle and its answer words.
+        shown: the words that are spread of the days before, the latest first.
 
     Raises:
         NoDailyPuzzle: there is no such edition.
         NoPuzzle: none of `MOST_ATTEMPTS` puzzles keeps the rules.
     """
+    wish = SELECTION.wish(shown)
     for attempt in range(1, MOST_ATTEMPTS + 1):
-        puzzle, solution = new_puzzle(daily_order(day, edition), daily_seed(day, edition, attempt), dictionaries)
+        seed = daily_seed(day, edition, attempt)
+        try:
+            puzzle, solution = new_puzzle(daily_order(day, edition), seed, dictionaries, wish=wish)
+        except NoPuzzle:
+            continue
         words = answer_words(puzzle, solution, dictionaries)
-        if not come_too_soon(words, before) and has_good_words(puzzle, solution, dictionaries):
-            return puzzle, words
+        if come_too_soon(words, before) or not has_good_words(puzzle, solution, dictionaries):
+            continue
+        if keeps(wish, told(puzzle, solution, dictionaries)):
+            return puzzle, solution
     raise NoPuzzle(f"none of {MOST_ATTEMPTS} puzzles for {day.isoformat()} keeps its words apart from those before")
-
-
-def answer_words(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> frozenset[str]:
-    """Return the words of an answer: the goals, the listed words, or all that score or are cancelled in the end."""
-    sides = words_of_solution(puzzle, solution, dictionaries)
-    return frozenset(
-        word for side in sides if side.side != "bonus" for scored in side.words for word in scored.spellings
-    )
 
 
 def come_too_soon(words: Iterable[str], before: Sequence[frozenset[str]]) -> frozenset[str]:

@@ -66,12 +66,15 @@ class Deals:
         seed: the seed of the puzzle.
         tables: give the numbers of the tiles.
         steps: what the boards are counted against; None where it does not matter how long they take.
+        vocabulary: says what is wished of the words of `chosen_blocks`; None if nothing is.
 
     Raises:
         BadOrder: the tile set has a tile that the alphabet lacks.
     """
 
-    def __init__(self, order: Order, seed: str, tables: Tables, steps: Steps | None = None) -> None:
+    def __init__(
+        self, order: Order, seed: str, tables: Tables, steps: Steps | None = None, vocabulary: Vocabulary | None = None
+    ) -> None:
         self.text = f"{order.key}:{seed}"
         self._draw = random.Random(self.text).random
         self._order = order
@@ -79,11 +82,21 @@ class Deals:
         self._tables = tables
         self._steps = steps
         self._chosen = 0
+        self._vocabulary = None if vocabulary is None or vocabulary.wish is None else vocabulary
         try:
             bag = [tables.number[face] for face, count in order.ruleset.tiles.items() for _ in range(count)]
         except KeyError as error:
             raise BadOrder("ruleset", f"tiles of the dictionary's alphabet, which {error.args[0]} is not") from None
         self._bag = np.array(bag, np.uint8)
+
+    @classmethod
+    def of(cls, order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> Deals:
+        """Return the boards for a puzzle, as is wished of their words.
+
+        Raises:
+            BadOrder: the tile set has a tile that the alphabet lacks.
+        """
+        return cls(order, seed, vocabulary.tables(order.ruleset), steps, vocabulary)
 
     def blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
         """Yield blocks of boards as uint8[boards, rows, columns], small ones first, so many boards in all."""
@@ -97,7 +110,8 @@ class Deals:
 
         Args:
             most: how many boards are yielded as they are dealt.
-            good: how many are dealt at most to become good ones, where that is fewer than usual.
+            good: how many are dealt at most to become good ones, where that is fewer than usual, or more with a usual
+                list.
         """
         price = kind_named(self._order.kind).options.steps_of(self._order.number or 0, self._shape[0] * self._shape[1])
         for block in self._good_then_dealt(most, good):
@@ -126,12 +140,16 @@ class Deals:
             number += len(block)
 
     def _good_then_dealt(self, most: int, good: int | None) -> Iterator[NDArray[np.uint8]]:
-        small = is_small(self._tables)
-        usual = MOST_OF_LARGE if self._tables.words.count > LARGE else MOST_OF_SMALL if small else MOST_GOOD
-        for block in self.good_blocks(min(most, usual, usual if good is None else good)):
+        small, wishing = is_small(self._tables), self._vocabulary is not None
+        usual = MOST_OF_SMALL if small else MOST_GOOD
+        if self._tables.words.count > LARGE and not wishing:
+            usual = MOST_OF_LARGE
+        if good is not None and not wishing:
+            usual = good if usual == MOST_GOOD else min(usual, good)
+        for block in self.good_blocks(min(most, usual)):
             if len(block):
                 yield block
-        if not small:
+        if not small and not wishing:
             yield from self.blocks(most)
 
     def nothing_found(self, most: int) -> NoPuzzle:
@@ -149,7 +167,14 @@ class Deals:
             dealt = self._dealt(draws)
             if is_small(self._tables):
                 dealt = with_words_laid(dealt, seeds_of(draws[:, ::-1]), self._bag, self._tables)
-            yield good_boards(dealt, draws, self._bag, self._tables)
+            yield self._as_wished(dealt, draws)
+
+    def _as_wished(self, dealt: NDArray[np.uint8], draws: NDArray[np.float64]) -> NDArray[np.uint8]:
+        """Return what becomes of dealt boards that is good and, where something is wished of the words, as wished."""
+        vocabulary = self._vocabulary
+        wished = None if vocabulary is None else vocabulary.wished_words(self._order.ruleset)
+        good = good_boards(dealt, draws, self._bag, self._tables, wished)
+        return good if vocabulary is None else good[~vocabulary.shows_avoided(good)]
 
     def block(self, count: int) -> NDArray[np.uint8]:
         """Deal so many boards."""

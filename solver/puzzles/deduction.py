@@ -144,9 +144,7 @@ class Deduction:
     def _excluded(self, ways: list[int]) -> int:
         """Return the facts of unknowns that every way decides which none of them has."""
         some = reduce(or_, ways)
-        return sum(
-            unknown & ~some for unknown in self.unknowns if unknown & some and all(unknown & way for way in ways)
-        )
+        return sum(unknown & ~some for unknown in self.unknowns if all(unknown & way for way in ways))
 
     def _others(self, fact: int) -> int:
         return next(unknown for unknown in self.unknowns if unknown & fact) & ~fact

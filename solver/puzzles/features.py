@@ -26,7 +26,7 @@ from solver.board import Board
 from solver.cells import Cell, Direction
 from solver.placement import Placement
 from solver.plays import Play
-from solver.puzzles.conventions import RIVAL, YOU
+from solver.puzzles.conventions import HOLE, RIVAL, YOU
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import DEFAULT_RULESET
@@ -113,7 +113,7 @@ def seen(puzzle: Puzzle, end: Board, scoring: Scoring, vocabulary: Vocabulary) -
         vocabulary: the words, and which are common.
     """
     dictionary, ruleset = vocabulary.dictionary, puzzle.ruleset
-    found = scan(end, dictionary, ruleset, (YOU, RIVAL), unringed=True)
+    found = scan(end, dictionary, ruleset, (YOU, RIVAL), unringed=True, hole=HOLE)
     shown = found if end.rows == puzzle.board.rows else scan_whole(puzzle.board, dictionary, ruleset)
     return {"words": len(shown), **_shares(list(scoring(found)), vocabulary)}
 

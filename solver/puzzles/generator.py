@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import Protocol, cast
 
 from dictionaries.needs import require
@@ -10,6 +11,7 @@ from solver.puzzles.orders import Batch, Order, check_seed
 from solver.puzzles.plenty import check_plenty
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
+from solver.puzzles.selection import Wish
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
 from solver.steps import Steps
 
@@ -27,7 +29,12 @@ class Search(Protocol):
 
 
 def new_puzzle(
-    order: Order, seed: str, dictionaries: Dictionaries, version: str | None = None, steps: Steps | None = None
+    order: Order,
+    seed: str,
+    dictionaries: Dictionaries,
+    version: str | None = None,
+    steps: Steps | None = None,
+    wish: Wish | None = None,
 ) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed, the same on every machine, and its solution.
 
@@ -37,6 +44,7 @@ def new_puzzle(
         dictionaries: where the order's dictionary is, and the one of its common words.
         version: which version of the order's dictionary; without one, the current.
         steps: how many steps the search may take, where that is fewer than it takes by itself at most.
+        wish: what the words of the board that is dealt are to be like; None if all are as good.
 
     Raises:
         BadOrder: the seed is too long, or the order's options do not go with the dictionary.
@@ -48,8 +56,10 @@ def new_puzzle(
     require("new_puzzle", "numpy")
     check_seed(seed)
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
+    order = order.dealt_for(vocabulary.dictionary)
     order.check_vocabulary(vocabulary.common is not None)
     check_plenty(order, vocabulary)
+    vocabulary = vocabulary if wish is None else replace(vocabulary, wish=wish)
     return _search(order.kind).make(order, seed, vocabulary, steps)
 
 
@@ -90,7 +100,7 @@ def solve_puzzle(puzzle: Puzzle, dictionaries: Dictionaries) -> Solution:
         CoreMissing: the compiled core is not there.
     """
     require("solve_puzzle", "numpy")
-    vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
+    vocabulary = Vocabulary.of_puzzle(puzzle, dictionaries)
     return _search(puzzle.kind).solve(puzzle, vocabulary)
 
 

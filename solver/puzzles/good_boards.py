@@ -6,6 +6,7 @@ and the vowels are neither few nor many. The words together are worth enough to 
 """
 
 import unicodedata
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from dictionaries.dictionary import Dictionary
 from solver.board import Board
 from solver.kernels.lines import lines_of
 from solver.kernels.tables import WORTHLESS, Tables
-from solver.puzzles.kernels.good_boards import make_good
+from solver.puzzles.kernels.good_boards import Codes, make_good
 from solver.puzzles.small_lists import is_small
 from solver.ruleset import Ruleset
 from solver.scan import scan_whole
@@ -41,8 +42,36 @@ MOST_SWAPS_OF_SMALL = 3000
 NO_WORTH = -(1 << 40)
 
 
+MOST_SWAPS_FOR_WISH = 3000
+"""So many swaps are tried where not all words are as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class WishedWords:
+    """What is wished of the words of boards.
+
+    Args:
+        unwanted: words of which a board is to have few; None if there are none.
+        may_be_unwanted: of a thousand words how many may be unwanted.
+        avoided: words of which a board is to have none; None if there are none.
+    """
+
+    unwanted: Tables | None
+    may_be_unwanted: int
+    avoided: Tables | None
+
+    @staticmethod
+    def codes(tables: Tables | None) -> Codes | None:
+        """Return the codes of some words."""
+        return None if tables is None else (tables.words.short.flags, tables.words.short.five)
+
+
 def good_boards(
-    boards: NDArray[np.uint8], draws: NDArray[np.float64], bag: NDArray[np.uint8], tables: Tables
+    boards: NDArray[np.uint8],
+    draws: NDArray[np.float64],
+    bag: NDArray[np.uint8],
+    tables: Tables,
+    wished: WishedWords | None = None,
 ) -> NDArray[np.uint8]:
     """Return what becomes of dealt boards; those that do not become good are left out.
 
@@ -51,6 +80,7 @@ def good_boards(
         draws: float64[boards, cells]: what they were dealt with.
         bag: the tiles they were dealt from.
         tables: the words that count; none of the boards is left where the alphabet has too many tiles for codes.
+        wished: which of them are as good as others; None if all are.
     """
     count, rows, columns = boards.shape
     if not tables.words.dense or min(rows, columns) < 2:
@@ -61,12 +91,16 @@ def good_boards(
     low, high = vowels_wanted(cells) if vowel[bag].any() else (0, cells)
     wanted = LEAST_POINTS * cells // OF_CELLS
     least, swaps = (0, MOST_SWAPS_OF_SMALL) if is_small(tables) else (wanted, MOST_SWAPS)
+    wishes = (
+        () if wished is None else (wished.codes(wished.unwanted), wished.may_be_unwanted, wished.codes(wished.avoided))
+    )
+    swaps = swaps if wished is None else MOST_SWAPS_FOR_WISH
     worth = np.where(tables.points >= WORTHLESS, NO_WORTH, tables.points.astype(np.int64))
     changed = boards.reshape(count, cells).copy()
     good = np.zeros(count, np.bool_)
     make_good(
         *(changed, seeds_of(draws), bag, lines.start, lines.cells, tables.words.size, short.flags, short.five),
-        *(worth, vowel, low, high, wanted, least, swaps, good),
+        *(worth, vowel, low, high, wanted, least, swaps, good, *wishes),
     )
     return changed[good].reshape(-1, rows, columns)
 

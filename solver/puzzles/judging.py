@@ -78,7 +78,7 @@ def judge_answer(puzzle: Puzzle, solution: Solution, answer: Answer, dictionarie
         UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
         BadArrays: the same, where judging takes the compiled loops.
     """
-    vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
+    vocabulary = Vocabulary.of_puzzle(puzzle, dictionaries)
     judging = cast(Judging, kind_named(puzzle.kind).part("judging"))
     return judging.judge(puzzle, solution.points, answer, vocabulary)
 

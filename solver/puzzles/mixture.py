@@ -8,6 +8,8 @@ from solver.errors import BadOrder
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.orders import Batch, Order
 from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.selection import FIELDS as SELECTION_FIELDS
+from solver.puzzles.selection import Selection
 
 FIELDS = ("kinds", "grades")
 """The fields that the JSON of a mixture has beside those of an order."""
@@ -70,7 +72,7 @@ class Mixture(Batch):
         """Return what is ordered as values for JSON; `batch_from_json` reads them back."""
         given = self.order.to_json()
         shared = {name: given[name] for name in ("dictionary", "rows", "columns", "ruleset")}
-        return {"kinds": list(self.kinds), "grades": list(self.grades), **shared}
+        return {"kinds": list(self.kinds), "grades": list(self.grades), **shared, **self.selection.to_json()}
 
 
 def batch_from_json(values: Mapping[str, Any], count: int, seed: str) -> Batch:
@@ -81,5 +83,9 @@ def batch_from_json(values: Mapping[str, Any], count: int, seed: str) -> Batch:
         BadRuleset: likewise an option of the ruleset.
     """
     mixed = {name: tuple(values[name]) for name in FIELDS if name in values}
-    order = Order.from_json({name: value for name, value in values.items() if name not in FIELDS})
-    return Mixture(order, count, seed, **mixed) if mixed else Batch(order, count, seed)
+    of_batch = (*FIELDS, *SELECTION_FIELDS)
+    order = Order.from_json({name: value for name, value in values.items() if name not in of_batch})
+    selection = Selection.from_json(values)
+    if mixed:
+        return Mixture(order, count, seed, **mixed, selection=selection)
+    return Batch(order, count, seed, selection=selection)

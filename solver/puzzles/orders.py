@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from math import comb
 from typing import Any
 
+from dictionaries.dictionary import Dictionary
 from solver.errors import BadOrder, BadRuleset
 from solver.puzzles.conventions import FEWEST_PLAYS, GRADES, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.kind import Kind
-from solver.puzzles.puzzle import GENERATOR, MAX_SEED, SCORING_OPTIONS, is_plain_text, puzzle_ruleset
+from solver.puzzles.puzzle import DEALING, MAX_SEED, SCORING_OPTIONS, is_plain_text, puzzle_ruleset
 from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.selection import ANY, MOST_TRIES, Selection
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
 MAX_COUNT = 100_000
@@ -103,6 +105,15 @@ class Order:
         if self.grade == 2 and not tells_common_words:
             raise BadOrder("grade", f"another than 2, as nothing tells which words of {self.dictionary} are common")
 
+    def dealt_for(self, dictionary: Dictionary) -> Order:
+        """Return the order with the tiles in the box of a dictionary that has its own, unless it names others.
+
+        Raises:
+            BadOrder: they are too few for the board.
+        """
+        ruleset = self.ruleset.dealt_for(dictionary)
+        return self if ruleset is self.ruleset else replace(self, ruleset=ruleset)
+
     @property
     def described(self) -> str:
         """The kind and its number, in words."""
@@ -113,7 +124,7 @@ class Order:
     @property
     def key(self) -> str:
         """What of the order a seed is mixed with, so that equal seeds of different orders deal different boards."""
-        return f"{GENERATOR}:{self.kind}:{self.number or 0}:{self.grade}:{self.rows}x{self.columns}"
+        return f"{DEALING}:{self.kind}:{self.number or 0}:{self.grade}:{self.rows}x{self.columns}"
 
     def to_json(self) -> dict[str, Any]:
         """Return the order as values for JSON; `from_json` reads them back."""
@@ -166,6 +177,7 @@ class Batch:
         order: what each is to be like.
         count: how many.
         seed: any text.
+        selection: what the words of the puzzles are to be like.
 
     Raises:
         BadOrder: the count or the seed is beyond its limit.
@@ -174,10 +186,11 @@ class Batch:
     order: Order
     count: int
     seed: str
+    selection: Selection = field(default=ANY, kw_only=True)
 
     def __post_init__(self) -> None:
         _check_number("count", self.count, 1, MAX_COUNT)
-        check_seed(self.seed, MAX_SEED - len(f":{MAX_COUNT}"))
+        check_seed(self.seed, MAX_SEED - len(f":{MAX_COUNT}" + f"/{MOST_TRIES}" * bool(self.selection)))
 
     def orders_of(self, index: int) -> tuple[Order, ...]:
         """Return the orders of one puzzle, counted from 0; another one is for when there is no puzzle for the first."""
@@ -189,16 +202,20 @@ class Batch:
 
     def to_json(self) -> dict[str, Any]:
         """Return what is ordered as values for JSON."""
-        return self.order.to_json()
+        return self.order.to_json() | self.selection.to_json()
 
-    def seed_of(self, index: int) -> str:
-        """Return the seed of one puzzle, counted from 0.
+    def seed_of(self, index: int, attempt: int = 1) -> str:
+        """Return a seed of one puzzle, counted from 0.
+
+        Args:
+            index: which puzzle.
+            attempt: which of its seeds; the next is tried where the words of a puzzle are not as wished.
 
         Raises:
             BadOrder: the batch has no such puzzle.
         """
         _check_number("index", index, 0, self.count - 1)
-        return f"{self.seed}:{index}"
+        return f"{self.seed}:{index}" + (f"/{attempt}" if attempt > 1 else "")
 
 
 def check_seed(seed: str, longest: int = MAX_SEED) -> None:

@@ -1,5 +1,6 @@
 """The parts below the board of a puzzle, on paper and on a terminal, and phrases of its instruction."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -50,10 +51,29 @@ class WordList:
     Args:
         label: what they are.
         words: the words.
+        numbered: each has its number, counted from 1, which the answers use.
     """
 
     label: str
     words: tuple[str, ...]
+    numbered: bool = False
+
+    def told(self) -> tuple[str, ...]:
+        """Return the words, each after its number if it has one."""
+        return tuple(f"{number} {word}" for number, word in enumerate(self.words, 1)) if self.numbered else self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Lines for the letters of a sentence that the free cells of the board begin with.
+
+    Args:
+        label: what they are.
+        lengths: how many letters each of its words has.
+    """
+
+    label: str
+    lengths: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +111,26 @@ class WordLines:
     count: int | None
 
 
-Part: TypeAlias = Note | Rack | Hands | WordList | StandingWords | Blanks | WordLines
+Part: TypeAlias = Note | Rack | Hands | WordList | Sentence | StandingWords | Blanks | WordLines
 
 
 def ring_blanks(rings: int, *more: tuple[str, int]) -> Blanks:
     """Return lines for the cells of so many rings, and for more."""
     return Blanks((("Rings", 2), *((("", 2),) * (rings - 1)), *more))
+
+
+def joined(words: Sequence[str]) -> str:
+    """Return the words of a list on one line; semicolons part what has commas itself.
+
+    >>> joined(["cat", "dog"]), joined(["sea, ocean", "water"])
+    ('cat, dog', 'sea, ocean; water')
+    """
+    return f"{joint(words)} ".join(words)
+
+
+def joint(words: Sequence[str]) -> str:
+    """Return what parts the words of a list."""
+    return ";" if any("," in word for word in words) else ","
 
 
 def counted(number: int, noun: str) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from dictionaries.dictionary import Dictionary
+from solver.puzzles.conventions import HOLE
 from solver.ruleset import Ruleset
 
 Place: TypeAlias = tuple[int, int]
@@ -85,7 +86,7 @@ def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset, listed: Set
             for down, right in STEPS:
                 cells: list[Place] = []
                 place = row, column
-                while _inside(rows, place):
+                while _inside(rows, place) and rows[place[0]][place[1]] != HOLE:
                     cells.append(place)
                     text = "".join(rows[cell[0]][cell[1]] for cell in cells)
                     code = "".join(dictionary.alphabet.encode(rows[cell[0]][cell[1]]) for cell in cells)

@@ -20,8 +20,11 @@ from solver.puzzles.packing import Writer
 from solver.puzzles.tasks import Task
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
-GENERATOR = 3
+GENERATOR = 4
 """The version of the generator; it counts up when a seed would give another puzzle than before."""
+
+DEALING = 3
+"""The version of the generator since which a seed deals the same boards."""
 
 FORMAT = 1
 """The number of the layout of links; older ones stay readable."""

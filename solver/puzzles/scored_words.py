@@ -1,7 +1,7 @@
 """The words of a puzzle with their scores: all words on its board, and those that its solution scores."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import cycle
 from typing import Any, Literal, NamedTuple
 
@@ -9,7 +9,7 @@ from solver.board import Board
 from solver.placement import Placement
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Tiles
-from solver.puzzles.conventions import RIVAL, YOU
+from solver.puzzles.conventions import HOLE, RIVAL, YOU
 from solver.puzzles.parts import WordList
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Dictionaries
@@ -70,7 +70,8 @@ def words_of_solution(puzzle: Puzzle, solution: Solution, dictionaries: Dictiona
         UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
     """
     if puzzle.task.listed_words and "goals" in solution.details:
-        return (WordsOfSide("all", tuple(map(_with_ends, solution.details["goals"])), 0),)
+        shown = puzzle.task.shown
+        return (WordsOfSide("all", tuple(_with_ends(goal, shown) for goal in solution.details["goals"]), 0),)
     if "goals" in solution.details:
         return _found(solution)
     dictionary = dictionaries.get(puzzle.dictionary.id, puzzle.dictionary.version)
@@ -87,6 +88,28 @@ def words_of_solution(puzzle: Puzzle, solution: Solution, dictionaries: Dictiona
         cancelled = _side("cancelled", ((place.words, place.points) for place in both.values()))
         sides += [_side("rivals", _scoring(solved.players[1].words, duel)), cancelled._replace(points=0)]
     return tuple(side for side in sides if side.words or side.side == "yours")
+
+
+def answer_words(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> frozenset[str]:
+    """Return the words of an answer: the goals, the listed words, or all that score or are cancelled in the end."""
+    sides = words_of_solution(puzzle, solution, dictionaries)
+    return frozenset(
+        word for side in sides if side.side != "bonus" for scored in side.words for word in scored.spellings
+    )
+
+
+def words_shown(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> frozenset[str]:
+    """Return every word that can be read on the board of a puzzle, as it is put and once its solution is on it.
+
+    Raises:
+        UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
+        UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    dictionary = dictionaries.get(puzzle.dictionary.id, puzzle.dictionary.version)
+    boards = {puzzle.board.rows: puzzle.board, end_of(puzzle, solution).rows: end_of(puzzle, solution)}
+    whole = [board for board in boards.values() if HOLE not in board.faces]
+    found = (place for board in whole for place in scan_whole(board, dictionary, puzzle.ruleset))
+    return frozenset(word for place in found for word in place.words)
 
 
 def end_of(puzzle: Puzzle, solution: Solution) -> Board:
@@ -118,9 +141,9 @@ def _found(solution: Solution) -> tuple[WordsOfSide, ...]:
     )
 
 
-def _with_ends(goal: Mapping[str, Any]) -> ScoredWord:
-    """Return a word of a list with its first and its last cell in place of its points."""
-    words = "/".join((goal["word"], *goal["also"]))
+def _with_ends(goal: Mapping[str, Any], shown: Callable[[str], str]) -> ScoredWord:
+    """Return a word of a list as it is shown, with its first and its last cell in place of its points."""
+    words = "/".join(map(shown, (goal["word"], *goal["also"])))
     return ScoredWord((f"{words} {goal['cells'][0]}–{goal['cells'][-1]}",), None, 1)
 
 

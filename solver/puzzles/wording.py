@@ -1,7 +1,9 @@
 """The task and the solution of a puzzle in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 
+from solver.cells import Direction
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Words
 from solver.puzzles.parts import Part, counted
@@ -45,15 +47,50 @@ def parts_of(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
 def rule_of_words(puzzle: Puzzle) -> str:
     """Return what counts as a word."""
     if puzzle.task.listed_words:
-        return "Each word stands in a straight line, in any of the 8 directions."
+        rule = "Each word stands in a straight line, in any of the 8 directions."
+        if puzzle.task.directions:
+            rule = f"Each word reads {_or(READ[each] for each in puzzle.task.directions)}."
+        letters = " The board has the letters of the words alone, without accents, blanks and other signs."
+        return rule + letters * has_signs(puzzle)
     return (
         f"Words have {puzzle.ruleset.min_length} or more letters in a straight line, in any of the 8 directions. Each "
         "scores the points of its letters wherever it stands, and one that is a word both ways only once."
     )
 
 
-def answer_words(solution: Solution) -> str:
-    """Return the answer of a solution in words."""
+READ: Mapping[Direction, str] = MappingProxyType(
+    {
+        Direction.N: "up",
+        Direction.NE: "up to the right",
+        Direction.E: "to the right",
+        Direction.SE: "down to the right",
+        Direction.S: "down",
+        Direction.SW: "down to the left",
+        Direction.W: "to the left",
+        Direction.NW: "up to the left",
+    }
+)
+"""How words read in a direction."""
+
+
+def _or(parts: Iterable[str]) -> str:
+    *before, last = parts
+    return f"{', '.join(before)} or {last}" if before else last
+
+
+def has_signs(puzzle: Puzzle) -> bool:
+    """Tell whether words of a list are shown with more than their letters, such as blanks and accents."""
+    task = puzzle.task
+    return any(task.shown(word).upper() != word for word in task.listed_words)
+
+
+def answer_words(solution: Solution, shown: Callable[[str], str] = str) -> str:
+    """Return the answer of a solution in words.
+
+    Args:
+        solution: the solution.
+        shown: how a word is shown; that of the puzzle's task shows words of a list as they were typed.
+    """
     answer = solution.answer
     if isinstance(answer, Rings):
         return f"Rings on {listed(cell.name for cell in answer.cells)}"
@@ -61,7 +98,7 @@ def answer_words(solution: Solution) -> str:
         text = " and ".join(map(_play, answer.plays))
         return text[:1].upper() + text[1:]
     if isinstance(answer, Words):
-        return ", ".join(answer.words)
+        return ", ".join(map(shown, answer.words))
     return ", ".join(f"{face} on {cell.name}" for cell, face in answer.tiles.items())
 
 

@@ -76,7 +76,7 @@ class Search:
         Raises:
             BadGoal: see `Readings.of`.
         """
-        return Readings.of(self.dictionary, self.ruleset, self.goal, self.rows, self.columns)
+        return Readings.of(self.dictionary, self.ruleset.dealt_for(self.dictionary), self.goal, self.rows, self.columns)
 
     def chain(self, index: int) -> Iterator[Found]:
         """Anneal one board, from a random start of its own.

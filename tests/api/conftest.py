@@ -17,6 +17,7 @@ from api.schemas.problem import Problem
 from api.settings import Settings
 from tests.api.two_hosts import Hosts
 from tests.databases import KINDS, new_database
+from tests.pushing import KEY
 from tests.requires import require
 
 
@@ -58,7 +59,8 @@ class CheckingClient(FlaskClient):
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    app = create_app(Settings(database=str(tmp_path_factory.mktemp("database") / "test.sqlite3"), puzzle_seconds=120))
+    database = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+    app = create_app(Settings(database=database, puzzle_seconds=120, push_key=KEY, private_targets=True))
     app.test_client_class = CheckingClient
     return app
 

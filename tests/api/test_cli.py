@@ -62,7 +62,7 @@ def test_a_small_command_loads_no_more_than_it_needs() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("serve", "--workers", "0"), "ringers: --workers: Input should be greater than or equal to 1\n"),
+        (("serve", "--workers", "0"), "ringers: --workers: expected a whole number from 1 to 64, not '0'\n"),
         (("token", "create", "x"), "ringers: Missing option '--scope'. Choose from: admin (ringers"),
     ],
 )

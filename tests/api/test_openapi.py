@@ -68,7 +68,9 @@ def test_it_is_openapi_3_1_without_an_absolute_address() -> None:
     assert DOCUMENT["openapi"].startswith("3.1.")
     assert DOCUMENT["info"]["title"] == "Word Ringers"
     assert [server["url"] for server in DOCUMENT["servers"]] == ["/"]
-    assert not re.search(r"https?://(?!ipuz\.org/)|//(?!ipuz\.org/)[a-z]", json.dumps(DOCUMENT))
+    assert not re.search(
+        r"https?://(?!ipuz\.org/|\w+\.example/)|//(?!ipuz\.org/|\w+\.example/)[a-z]", json.dumps(DOCUMENT)
+    )
 
 
 def test_operations_stand_under_tags_that_are_listed_once() -> None:
@@ -184,10 +186,10 @@ GUARDED = {
 
 def is_missing(path: str, status: int) -> bool:
     """Tell whether an answer is about a thing of which the examples name none that exists, or the right to see it."""
-    return (
-        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle", "/v1/ipuz/", "/v1/leagues/"))
-        and status in (404, 428)
-    ) or (status == 401 and path in GUARDED)
+    things = ("matches", "tables", "codes", "puzzle", "ipuz/", "leagues/", "parcels/")
+    return (path.startswith(tuple(f"/v1/{name}" for name in things)) and status in (404, 428)) or (
+        status == 401 and path in GUARDED
+    )
 
 
 @pytest.mark.parametrize(("name", "mimetype", "example"), list(examples_of_bodies()))
@@ -214,3 +216,17 @@ def test_the_tokens_that_open_operations_are_described() -> None:
     used = {token for operation in OPERATIONS.values() for each in operation["security"] for token in each}
     assert used == set(schemes)
     assert all(scheme["type"] == "http" and scheme["description"] for scheme in schemes.values())
+
+
+@pytest.mark.parametrize("name", [name for name in OPERATIONS if name.startswith("GET")])
+def test_operations_with_parameters_refuse_others_and_those_without_ignore_the_query(
+    client: FlaskClient, name: str
+) -> None:
+    path = re.sub(r"\{(\w+)\}", lambda found: str(EXAMPLES[found[1]]), name.removeprefix("GET "))
+    query = {**NEEDED.get(name, {}), "misspelt": "1"}
+    answer = client.get(path, query_string=query)
+    parameters = map(resolved, OPERATIONS[name].get("parameters", []))
+    if any(parameter["in"] == "query" for parameter in parameters):
+        assert (answer.status_code, answer.json["errors"][0]["pointer"]) == (422, "/misspelt")
+    else:
+        assert answer.status_code == client.get(path).status_code

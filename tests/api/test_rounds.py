@@ -29,3 +29,17 @@ def test_the_options_are_those_of_the_domain() -> None:
 def test_claims_up_to_the_limit_are_taken(client: FlaskClient) -> None:
     claims = {f"p{n}": ["PIT"] for n in range(99)} | {"pink": ["PIT"] * 1000}
     assert client.post(SCORE, json={"board": BOTH, "claims": claims}).status_code == 200
+
+
+def test_an_element_of_an_array_is_one_claim_and_is_never_split(client: FlaskClient) -> None:
+    listed = ["PIT TIP", "PIT,TIP", "PIT\nTIP", "PIT/TIP", "PIT.", "PIT、TIP"]
+    (player,) = client.post(SCORE, json={"board": BOTH.split(";")[0], "claims": {"pink": listed}}).json["players"]
+    assert [each["reason"] for each in player["rejected"]] == ["bad_letters"] * len(listed)
+    judged = client.post("/v1/dictionaries/en/judge", json={"words": ["PIT TIP"]})
+    assert judged.status_code == 422 or not judged.json["acceptable"]
+
+
+def test_full_width_letters_are_folded_when_claims_are_judged(client: FlaskClient) -> None:
+    (player,) = client.post(SCORE, json={"board": BOTH.split(";")[0], "claims": {"pink": ["ＰＩｔ"]}}).json["players"]
+    assert [each["word"] for each in player["accepted"]] == ["PIT"]
+    assert client.post("/v1/dictionaries/en/judge", json={"words": ["ｐｉｔ"]}).json["acceptable"]

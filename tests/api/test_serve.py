@@ -170,8 +170,8 @@ def test_nothing_is_left_in_the_folder_it_runs_in(server: Server) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--port", "{port}"), "cannot listen on 127.0.0.1 port {port}: address already in use"),
-        (("--port", "70000"), "--port: Input should be less than or equal to 65535"),
+        (("--port", "{port}"), "cannot listen on 127.0.0.1 port {port}: address already in use; another program"),
+        (("--port", "70000"), "--port: expected a whole number from 0 to 65535, not '70000'"),
         (("--host", "192.0.2.1"), "cannot listen on 192.0.2.1"),
         (("--host", "no.such.host.invalid"), "cannot listen on no.such.host.invalid"),
         (("--database", "mysql://x"), "database: a database URL begins with sqlite or postgresql"),

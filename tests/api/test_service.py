@@ -99,6 +99,9 @@ def unready(client: FlaskClient) -> dict[str, str]:
     named = {each["pointer"].removeprefix("/checks/"): each["detail"] for each in response.get_json()["errors"]}
     assert all(f"{name}: {told}" in response.get_json()["detail"] for name, told in named.items())
     assert client.get("/healthz").status_code == 200
+    assert {name: response.get_json()["checks"][name] for name in named} == named
+    assert response.get_json()["can"]["words"] is named.keys().isdisjoint({"dictionaries", "house_lists"})
+    assert response.get_json()["can"]["matches"] is False
     return named
 
 
@@ -168,6 +171,7 @@ def test_a_missing_core_stops_puzzles_and_batches_alone(tmp_path: Path, monkeypa
 def test_house_lists_are_counted(tmp_path: Path) -> None:
     for name in ("house", "club"):
         (tmp_path / "lists" / name).mkdir(parents=True)
+    assert house_lists(tmp_path / "lists") == "no copies yet"
     (tmp_path / "lists" / "house" / "current").write_text("v")
     assert house_lists(tmp_path / "lists") == "1 copied"
 

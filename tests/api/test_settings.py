@@ -57,12 +57,18 @@ def test_a_database_is_a_path_or_a_url(given: str, url: str) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("port", "http", "RINGERS_PORT: "),
-        ("port", "65536", "less than or equal to 65535"),
-        ("workers", "0", "greater than or equal to 1"),
-        ("max_body", "1", "greater than or equal to 1024"),
+        ("port", "http", "RINGERS_PORT: expected a whole number from 0 to 65535, not 'http'"),
+        ("port", "65536", "expected a whole number from 0 to 65535, not '65536'"),
+        ("workers", "0", "from 1 to 64"),
+        ("workers", "9" * 5000, f"from 1 to 64, not '{'9' * 40}'"),
+        ("max_body", "1", "expected a whole number of at least 1024, not '1'"),
+        ("header_seconds", "nan", "expected a number above 0 and at most 3600, not 'nan'"),
+        ("finished_match_days", "never", "expected a whole number from 1 to 36500, not 'never'"),
+        ("rate_limit_loopback", "maybe", "expected true or false, not 'maybe'"),
+        ("log_level", "loud", "expected debug, info, warning or error, not 'loud'"),
+        ("metrics_token", "secret token", "expected letters, digits and signs of ASCII, without blanks"),
         ("database", "mysql://user:secret@host/x", "begins with sqlite or postgresql"),
-        ("rate_limits", "often", "RINGERS_RATE_LIMITS: couldn't parse rate limit string 'often'"),
+        ("rate_limits", "often", "'often' is no rate limit; expected one such as 1200 per minute"),
         ("rate_limit_storage", "memcached://x", "expected memory:// or a redis:// URL"),
         ("cors_origins", "*,https://a.example", "* stands for every origin; expected it alone"),
         ("cors_origins", "https://a.example/path", "is not an origin"),
@@ -83,6 +89,18 @@ def test_a_bad_setting_is_named_in_one_line(
     assert message in text
     assert "\n" not in text
     assert "secret" not in text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name, field in Settings.model_fields.items() if field.annotation in (int, float, bool, int | None)],
+)
+@pytest.mark.parametrize("value", ["x", "-1e9", "nan", "1.5.2"])
+def test_no_number_is_refused_in_the_words_of_a_library(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(f"RINGERS_{name.upper()}", value)
+    numbers = r"a (whole )?number (of at least \d+|from \d+ to \d+|above 0 and at most \d+)|true or false"
+    with pytest.raises(BadSetting, match=rf"^RINGERS_{name.upper()}: expected ({numbers}), not '{re.escape(value)}'$"):
+        Settings.load()
 
 
 def test_a_bad_option_is_named_as_it_was_given() -> None:

@@ -1,5 +1,6 @@
 """One of each thing that a path of the API can name, and the tokens that open it."""
 
+import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,10 +13,11 @@ from werkzeug.test import TestResponse
 from api.app import create_app
 from api.context import STORE
 from api.services.tokens import ADMIN as ADMIN_SCOPE
-from api.services.tokens import digest_of, token_of
+from api.services.tokens import code_of, digest_of, token_of
 from api.settings import Settings
 from api.store import api_tokens
 from tests.api.endpoints import OPERATIONS
+from tests.pushing import KEY
 
 BOARD = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1"
 ADMIN_SECRET = token_of(bytes(32))
@@ -40,7 +42,8 @@ def quiet_app(folder: Path) -> Flask:
     """Return a service that makes nothing by itself, with a token for whoever runs it."""
     nobody_works = {"puzzle_processes": 0, "bot_processes": 0, "batches_per_caller": 1000}
     settings = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
-    app = create_app(Settings(**settings, **nobody_works, rate_limits=""))
+    notifying = {"push_key": KEY, "private_targets": True}
+    app = create_app(Settings(**settings, **nobody_works, **notifying, rate_limits=""))
     add_admin_token(app)
     return app
 
@@ -58,6 +61,7 @@ class Things:
     board: str = BOARD
     names: dict[str, Any] = field(default_factory=dict)
     tokens: dict[str, str] = field(default_factory=dict)
+    webhooks: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.names = {
@@ -100,6 +104,7 @@ class Things:
             ("{table}", "table", self._table),
             ("{join_code}", "table" if at_table else "match", self._table if at_table else self._match),
             ("{league}", "league", self._league),
+            ("{locator}", "locator", self._parcel),
             ("{batch}", "batch", self._batch),
             ("{puzzle}", "puzzle", self._puzzle),
             ("/solvers/me", "solver", self._solver),
@@ -108,6 +113,12 @@ class Things:
         ):
             if part in path and name not in self.names:
                 make()
+        if "{webhook}" in path:
+            webhooks = path.removesuffix("/{webhook}")
+            if webhooks not in self.webhooks:
+                made = self._do(f"POST {webhooks}", {"url": "http://127.0.0.1:9/"})
+                self.webhooks[webhooks] = made["id"]
+            self.names["webhook"] = self.webhooks[webhooks]
         if "{join_code}" in path:
             self.names["join_code"] = self.names["table_code" if at_table else "match_code"]
         if "{player}" in path:
@@ -151,6 +162,11 @@ class Things:
         self.tokens["MakerToken"] = made["maker_token"]
         joined = self._do("POST /v1/leagues/{league}/members", {"name": "Ann"}, token="MakerToken")
         self.tokens["MemberToken"] = joined["member_token"]
+
+    def _parcel(self) -> None:
+        locator = code_of(secrets.token_bytes(32), 6)
+        made = self._do("POST /v1/parcels", {"locator": locator, "verifier": "9f" * 32, "content": "AQID"})
+        self.names["locator"], self.tokens["ParcelToken"] = made["parcel"]["locator"], made["parcel_token"]
 
     def _batch(self) -> None:
         made = self._do("POST /v1/puzzle-batches", {"count": 2, "grade": 1, "kind": "place-rings", "rings": 2})

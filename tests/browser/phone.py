@@ -37,9 +37,11 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, sele
   .map((node) => [node, node.getBoundingClientRect()])
   .map(([node, box]) => node.matches(':active') ? [node, { width: node.offsetWidth, height: node.offsetHeight }]
     : [node, box])
-  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .filter(([node, box]) => box.width > 0 &&
+    (box.width < (node.matches('.keyboard .key') ? 26 : 43.5) || box.height < 43.5))
   .map(([node, box]) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
-"""What is pressed, which is drawn smaller, counts as it is laid out."""
+"""What is pressed, which is drawn smaller, counts as it is laid out. Keys as on a keyboard are as narrow
+as those of a phone."""
 
 AWKWARD = """() => {
   const awkward = [];

@@ -120,6 +120,13 @@ def wait_for_turn(page: Page, patience: int = PATIENCE) -> None:
     expect(page).to_have_title(re.compile("^●"), timeout=patience)
 
 
+def take_first(page: Page) -> None:
+    """Take the first piece of the rack."""
+    first = page.locator(".wr-laying .rack button").first
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+
+
 def lay_chosen(page: Page) -> None:
     """Lay what has been put on the board."""
     click(page, "Lay ")
@@ -130,6 +137,7 @@ def lay(page: Page, times: int = 1) -> None:
     """Lay the first piece of the rack on the first cell that is free for it, each time that it is the own turn."""
     for _ in range(times):
         wait_for_turn(page)
+        take_first(page)
         page.locator(FREE).first.click()
         lay_chosen(page)
 

@@ -9,6 +9,8 @@ import unicodedata
 import pytest
 from playwright.sync_api import expect
 
+from api.texts import FOLDER
+from games.registry import AnyGame, games
 from games.seating.codes import read_code
 from tests.browser.actions import click, enter, expect_soon, hold_back, see, see_heading, tap
 from tests.browser.phone import Phone
@@ -99,6 +101,37 @@ def test_settings_of_a_new_table_are_kept_as_they_are_chosen(phone: Phone) -> No
     expect(page.get_by_label("Your name")).to_have_value("Ann")
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_first_table_is_set_up_with_the_default_opponent(phone: Phone, game: AnyGame) -> None:
+    page = phone.open(f"/play/{game.name}")
+    others = page.locator(".seat-choice select")
+    expect(others).to_have_count(game.min_players - 1)
+    for other in others.all():
+        expect(other).to_have_value(game.default_bot)
+    texts = json.loads((FOLDER / f"en/games/{game.name}.json").read_text())
+    expect(page.locator(".seat-choice .small").first).to_contain_text(texts[f"bot.{game.default_bot}.about"])
+
+
+def test_an_opponent_adapts_to_how_its_games_have_ended(phone: Phone) -> None:
+    """A defeat makes the next one weaker; the same game counts once, however often it is opened."""
+    page = phone.open("/play/ringo")
+    page.get_by_label("Who plays in seat 2").select_option("adapting")
+    see(page, "As strong as you")
+    for bot in ("novice", "beginner"):
+        with page.expect_request(
+            lambda sent: sent.method == "POST" and sent.url.endswith("/games/ringo/tables")
+        ) as made:
+            tap(page, "Start the table")
+        assert list(made.value.post_data_json["bots"].values()) == [bot]
+        tap(page, "More about this table", "Give up")
+        tap(page.get_by_role("dialog").last, "Give up")
+        see_heading(page, re.compile("has won"))
+        page.reload()
+        see_heading(page, re.compile("has won"))
+        page = phone.open("/play/ringo")
+        expect(page.get_by_label("Who plays in seat 2")).to_have_value("adapting")
+
+
 def test_a_wrong_recovery_code_at_a_table_leaves_the_focus_in_its_field(phone: Phone) -> None:
     page = phone.open(f"/play/join/{Game(phone.address, 'word-ringers', ['anna', 'bob']).code}")
     tap(page, re.compile("^anna", re.IGNORECASE))
@@ -180,12 +213,13 @@ def test_the_pages_read_a_code_as_the_service_does(phone: Phone) -> None:
     assert len(set(read)) > 500
 
 
-def test_a_pasted_code_leads_to_the_match_and_the_table(phone: Phone) -> None:
+def test_a_pasted_code_leads_to_the_match_and_the_table_from_every_form(phone: Phone) -> None:
     page = phone.open("/")
     match = page.evaluate(MADE, ["/v1/matches", {"players": ["pink", "green"]}])
     table = page.evaluate(MADE, ["/v1/games/ringo/tables", {"seats": ["anna", "bob"]}])
-    for code, form, path in ((match["match"]["code"], "/join", "/join/"), (table["code"], "/play", "/play/join/")):
-        for pasted in (f"{code[:3]}-{code[3:]}".lower(), f" {code[:3]}\u200b {code[3:]}", full_width(code)):
+    for code, path in ((match["match"]["code"], "/join/"), (table["code"], "/play/join/")):
+        written = (f"{code[:3]}-{code[3:]}".lower(), f" {code[:3]}\u200b {code[3:]}", full_width(code))
+        for pasted, form in zip(written, ("/join", "/play", "/"), strict=True):
             page = phone.open(form)
             enter(page.locator("input.code"), pasted)
             expect(page).to_have_url(f"{phone.address}{path}{code}")

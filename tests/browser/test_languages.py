@@ -29,7 +29,7 @@ ALL = (
     *("/play", "/play/word-ringers", "/play/ding", "/play/ringo", "/play/ringer", "/play/ring", "/play/ringo/board"),
     *("/play/ding/rules", "/play/ringer/rules", "/play/ring/rules", "/play/ringo/rules", "/how-to-play"),
     *("/puzzles", "/puzzles/daily/{day}", "/puzzles/print", "/puzzles/compose", "/puzzles/rated", "/puzzles/new"),
-    *("{league}", "/records", "/words/judge", "/matches", "/join/K7WQ3T"),
+    *("{league}", "/records", "/move", "/figures", "/words/judge", "/dictionaries/new", "/matches", "/join/K7WQ3T"),
     *("/play/ding/score", "/play/ring/score", "/play/ring/pay", "/play/word-ringers/advice"),
     *("/play/ringer/count", "/play/ringer/helper", "/play/ringer/deck"),
     *("{match}/rounds/3/letters", "{match}/rounds/3/rings", "{played}/rounds/1/plays", "{match}/screen", "/tv"),

@@ -89,3 +89,24 @@ def test_pages_that_are_refused_at_once_do_not_come_back_at_once(
     for random, times in ((0, soonest), (0.999, latest)):
         phone.page.goto("/club")
         assert phone.page.evaluate(TIMES, [random, status]) == pytest.approx(times)
+
+
+TRIES = """async (status) => {
+  const { ask } = await import("/app/latest/scripts/api.js");
+  const later = setTimeout;
+  let tries = 0;
+  setTimeout = (call) => later(call, 0);
+  fetch = async () => {
+    tries += 1;
+    return new Response("{}", { status });
+  };
+  await ask("PUT", "/v1/matches/x").catch(() => null);
+  return tries;
+}"""
+
+
+@pytest.mark.parametrize(("status", "tries"), [(502, 3), (503, 3), (504, 3), (500, 1), (409, 1), (429, 1)])
+def test_what_a_proxy_or_a_busy_service_refuses_is_tried_three_times(phone: Phone, status: int, tries: int) -> None:
+    phone.page.route("**/club", lambda route: route.fulfill(content_type="text/html", body="<title>Club</title>"))
+    phone.page.goto("/club")
+    assert phone.page.evaluate(TRIES, status) == tries

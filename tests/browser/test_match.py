@@ -25,7 +25,7 @@ def start_match(
     """Start a match on a phone that plays along as pink, on the form or from home; returns its code."""
     page = phone.open("/" if home else "/matches/new")
     if home:
-        page.get_by_role("link", name=re.compile("^Start a match")).tap()
+        page.get_by_role("link", name=re.compile("^Score a match")).tap()
     tap(page, *["Add a player"] * (players - 2))
     if name:
         page.get_by_label("Name of pink").fill(name)
@@ -192,6 +192,25 @@ def test_plays_are_logged_with_one_and_two_taps_and_judged(take_phone: TakePhone
     see_cells(theirs, A1="^A1, letter T$")
     tap(page, "Redo: Green: E on A1")
     see_cells(theirs, A1="^A1, letter E$")
+
+
+def test_a_letter_can_be_taken_before_its_cell_and_nothing_is_taken_by_itself(phone: Phone) -> None:
+    page, _ = sit_down(phone, "/rounds/1/plays", BOARD)
+    tap(page, "Tile", exact=True)
+    letter = page.locator(".keys [data-key=U]")
+    letter.tap()
+    expect(letter).to_have_attribute("aria-pressed", "true")
+    letter.tap()
+    expect(letter).to_have_attribute("aria-pressed", "false")
+    letter.tap()
+    tap_cells(page, "B2")
+    see_cells(page, B2="^B2, letter U$")
+    expect(page.locator(".keys [aria-pressed=true], [aria-selected=true]")).to_have_count(0)
+    tap_cells(page, "C3")
+    expect(page.locator("[data-cell=C3]")).to_have_attribute("aria-selected", "true")
+    see_cells(page, C3="^C3, letter V$")
+    page.keyboard.press("Escape")
+    expect(page.locator("[aria-selected=true]")).to_have_count(0)
 
 
 def test_the_host_overrules_a_word_and_takes_it_back(take_phone: TakePhone) -> None:

@@ -73,6 +73,17 @@ def test_keys_and_taps_lay_out_letters_and_rings_that_say_what_is_asked(phone: P
     told(page, "Put a ring on the board")
 
 
+def test_tiles_that_the_dictionary_lacks_are_named(phone: Phone) -> None:
+    page = open_board(phone, ("HOUSE", "ARÑSE", "PLANT", "OTHÄR", "RIVÑR"), kind="place-rings", rings=2)
+    told(page, "The dictionary has no such tile: Ñ, Ä. Change the board or choose another dictionary.")
+    tap(page, "Make the puzzle")
+    expect(page.locator("[aria-live] > .note").last).to_contain_text("The dictionary has no such tile: Ñ, Ä.")
+    for cell, letter in (("C2", "I"), ("D4", "E"), ("D5", "E")):
+        page.get_by_role("gridcell", name=cell).tap()
+        page.keyboard.press(letter)
+    told(page, TOO_NEAR)
+
+
 def test_without_the_service_nothing_is_lost(phone: Phone) -> None:
     page = open_board(phone, kind="place-rings", rings=1)
     told(page, "This is a puzzle with one solution.")
@@ -86,17 +97,17 @@ def test_without_the_service_nothing_is_lost(phone: Phone) -> None:
 
 def test_a_board_of_words_is_changed_by_hand(phone: Phone) -> None:
     page = phone.open("/puzzles/compose")
-    page.get_by_role("textbox", name="Words").fill("leaf root stem flower")
+    page.get_by_role("textbox", name="Words").fill("leaf, root, stem, flower")
     for side in ("Rows", "Columns"):
         page.get_by_label(side).select_option("6")
     tap(page, "Make the board", "Change it by hand")
-    expect(page.get_by_role("textbox", name="Words to find")).to_have_value("LEAF\nROOT\nSTEM\nFLOWER")
+    expect(page.get_by_role("textbox", name="Words to find")).to_have_value("leaf\nroot\nstem\nflower")
     told(page, "This is a puzzle with one solution.")
     tap(page, "Make the puzzle")
     expect(page.get_by_text("The puzzle is made.", exact=True).first).to_be_visible()
 
 
-WORDS = "leaf, Root; STEM\nflower petal seed photosynthesis"
+WORDS = "leaf, Root, STEM\nflower, petal,seed, photosynthesis"
 
 
 def test_own_words_become_a_board_a_sheet_a_link_and_a_puzzle(take_phone: Callable[..., Phone]) -> None:
@@ -110,7 +121,7 @@ def test_own_words_become_a_board_a_sheet_a_link_and_a_puzzle(take_phone: Callab
     page.get_by_label("Columns").select_option("7")
     tap(page, "Make the board")
     expect(page.locator(".compose").get_by_text("6 of 7 words are on the board.")).to_be_visible()
-    see(page, "PHOTOSYNTHESIS: it has 14 letters")
+    see(page, "photosynthesis: it has 14 letters")
     check_view(phone, "compose")
     first = page.locator(".compose .word-list").inner_text()
     tap(page, "Another board")
@@ -121,7 +132,47 @@ def test_own_words_become_a_board_a_sheet_a_link_and_a_puzzle(take_phone: Callab
     friend.page.goto(link)
     expect(friend.page.locator(".word-list li")).to_have_count(6)
     typed = friend.page.get_by_label("Word", exact=True)
-    for word, said in (("lead", "LEAD is not on the list."), ("léaf", "LÉAF: ")):
+    for word, said in (("lead", "LEAD is not on the list."), ("léaf", "leaf: ")):
         enter(typed, word)
         expect(friend.page.locator(".said")).to_contain_text(said)
-    expect(friend.page.locator(".word-list .found")).to_have_text("LEAF (found)")
+    expect(friend.page.locator(".word-list .found")).to_have_text("leaf (found)")
+
+
+def test_words_are_shown_as_typed_with_clues_versions_and_the_look_of_the_sheet(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("l'eau; water; cold\nla mer;sea\ngarçon\nNew York;\nCO2;\nж;")
+    page.get_by_text("Each line is word;clue, and the list shows the clues").tap()
+    tap(page, "Make the board")
+    see(page, "Line 3, “garçon”, has no word with a semicolon and a clue after it. Write word;clue.")
+    page.get_by_role("textbox", name="Words").fill("l'eau;water\nla mer;sea\ngarçon;\nNew York;\nCO2;\nж;")
+    page.get_by_label("Words read").select_option("young")
+    page.get_by_text("More options").tap()
+    page.get_by_label("Shape").select_option("heart")
+    page.get_by_label("A sentence in the letters that are left").fill("Bravo")
+    page.get_by_label("Versions").select_option("2")
+    tap(page, "Make the board")
+    expect(page.locator(".compose").get_by_text("5 of 6 words are on the board.")).to_be_visible()
+    see(page, "ж: the alphabet has no ж.")
+    expect(page.locator(".compose .word-list")).to_contain_text("New York")
+    check_view(phone, "compose-versions")
+    page.get_by_text("How the sheet looks").tap()
+    page.get_by_text("Letters in lower case").tap()
+    assert save(page, "Print the sheet").read_bytes().startswith(b"%PDF")
+    page.get_by_label("Board shown").select_option(label="B")
+    tap(page, "Play it")
+    expect(page.locator(".word-list")).to_contain_text("water")
+    see(page, "The first 5 free letters, row by row, are a sentence: _____")
+    enter(page.get_by_label("Word", exact=True), "L’eau")
+    expect(page.locator(".word-list .found")).to_have_text("water: l'eau (found)")
+
+
+def test_words_that_cannot_stand_are_told_and_semicolons_part_no_words(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("counterclockwise\nx")
+    tap(page, "Make the board")
+    expect(page.locator(".compose").get_by_text("0 of 2 words are on the board.")).to_be_visible()
+    see(page, "counterclockwise: it has 16 letters, and no line of the board has more than 10.")
+    see(page, "x: it has fewer than two letters.")
+    page.get_by_role("textbox", name="Words").fill("cat; dog\ncow")
+    tap(page, "Make the board")
+    see(page, "These words have a semicolon: cat; dog. Words are parted by line ends or commas.")

@@ -1,11 +1,12 @@
 """Boards are pasted in whatever form people have them."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
 from tests.browser.actions import see_cells, tap
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, check_view
 
 ROWS = ["COA.S", "BEEVR", "B.DIM", "WIXYD", "PLUN."]
 RINGS = {"A1": "pink", "E1": "green"}
@@ -34,13 +35,18 @@ TEXTS = {
     "an answer of the service": json.dumps({"number": 1, "status": "open", "board": GRID}),
 }
 
+ASKED = ("a table of Markdown",)
+"""Those whose first row may be meant as one of the board."""
+
 
 def test_boards_are_pasted_in_any_form(phone: Phone) -> None:
     page = phone.open("/board/letters")
-    for text in TEXTS.values():
+    for name, text in TEXTS.items():
         tap(page, "Paste")
         page.get_by_label("The board as text").fill(text)
         tap(page, "Use this board")
+        if name in ASKED:
+            tap(page.get_by_role("dialog", name="Which board do you mean?"), "Use this board")
         see_cells(page, A1="^A1, letter C, pink ring$", B1="^B1, letter O$", D1="^D1, no letter$", E5="^E5, no letter$")
         expect(page.locator("[data-cell]")).to_have_count(25)
         tap(page, "Undo")
@@ -48,7 +54,16 @@ def test_boards_are_pasted_in_any_form(phone: Phone) -> None:
 
 
 NO_BOARDS = {
-    "PIT\nAC": "Line 2, column 3: “AC” does not fit.",
+    "PIT\nAC": "Line 2, “AC”, has 2 tiles, but the first row has 3.",
+    "P,I,T\nA": "Line 2, “A”, has 1 tile, but the first row has 3.",
+    "\nPIT\u2028ACES": "Line 3, “ACES”, has 4 tiles, but the first row has 3.",
+    "PIT\n\nACE": "Line 2 has no tiles.",
+    "PIT/AC": "Row 2 has 2 tiles, but the first row has 3.",
+    '[["P", "I"],\n\n["A"]]': "Row 2 has 1 tile, but the first row has 2.",
+    '{"rows": [["P", "I"], ["A"]]}': "Row 2 has 1 tile, but the first row has 2.",
+    "My board\nPIT\nACE": "Line 1, “My board”, looks like a title: it has another number of tiles than the rows below. "
+    "Delete it, or write a colon after it: “My board:”.",
+    '["My board", "PIT", "ACE"]': "Line 1, “My board”, looks like a title",
     '"P","I"\n"A","?"': "Line 2, column 5: ",
     '{"rows": 5}': "This board cannot be read.",
     "{": "Line 1, column 2: “{” does not fit.",
@@ -63,3 +78,116 @@ def test_what_is_no_board_is_told_in_the_words_of_the_page(phone: Phone) -> None
         tap(page, "Use this board")
         expect(page.get_by_role("alert")).to_contain_text(said)
         expect(page.get_by_label("The board as text")).to_be_focused()
+
+
+TWO_WAYS = {
+    "PIT ACE SOX": [(1, 9), (3, 3)],
+    "Ab Cd2\nEf Gh": [(2, 4), (2, 2)],
+    "A,B,C\nX,Y,Z\nP,I,T": [(3, 3), (2, 3)],
+    "ABCDEFGHIJKLMNOP": [(1, 16), (4, 4)],
+    '[["A", "B"], ["P", "I"]]': [(2, 2), (1, 2)],
+    "Board,,\nP,I,T\nA,C,E": [(3, 3), (2, 3)],
+}
+
+
+def test_of_two_readings_the_one_that_is_meant_is_chosen(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    for text, sizes in TWO_WAYS.items():
+        for wanted, (rows, columns) in enumerate(sizes):
+            tap(page, "Paste")
+            page.get_by_label("The board as text").fill(text)
+            tap(page, "Use this board")
+            group = page.get_by_role("group", name="Which board do you mean?")
+            readings = group.get_by_role("button")
+            expect(readings).to_have_count(2)
+            for reading, (high, wide) in zip(readings.all(), sizes, strict=True):
+                expect(reading).to_have_accessible_name(re.compile(f"^Rows: {high}, columns: {wide}: .+$"))
+            expect(readings.nth(0)).to_be_focused()
+            expect(readings.nth(0)).to_have_attribute("aria-pressed", "true")
+            if wanted:
+                page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
+                expect(readings.nth(1)).to_have_attribute("aria-pressed", "true")
+                expect(readings.nth(0)).to_have_attribute("aria-pressed", "false")
+                phone.check()
+                phone.photograph(f"two-readings-{rows}x{columns}")
+            tap(page.get_by_role("dialog", name="Which board do you mean?"), "Use this board")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator("[data-cell]")).to_have_count(rows * columns)
+            expect(page.locator(".board-row")).to_have_count(rows)
+
+
+DOUBTFUL = {
+    "Qu I T\nA C E": (
+        "“Qu” was read as one tile, because all rows have the same length then. For a tile for each letter write QU.",
+        "Rows: 2, columns: 3: QU I T, A C E",
+    ),
+    "Round 3\nP I T\nA C E": (
+        "Line 1, “Round 3”, was left out as a title. If it is a row of the board, write it with tiles alone.",
+        "Rows: 2, columns: 3: P I T, A C E",
+    ),
+    "PIT\u2028ACE": (
+        "Some rows end with an unusual sign, as word processors write it. Where no row ends, delete it and "
+        "type the text again.",
+        "Rows: 2, columns: 3: P I T, A C E",
+    ),
+    "My board:\nQu I T\nA C .": ("Line 1, “My board:”, was left out as a title.", "Rows: 2, columns: 3: QU I T, A C ."),
+    "\n".join([",".join("ABCDEFGHIJKLMNOPQRSTUVWXYZ")] * 90): (
+        "Line 1, “A, B, C, …”, was read as a row of the board. If it is not one, delete it.",
+        "Rows: 90, columns: 26",
+    ),
+}
+"""What is said of each text of one board, and how the picture of the board is called."""
+
+
+def test_of_one_board_everything_is_told_that_was_not_sure(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    for text, (said, named) in DOUBTFUL.items():
+        tap(page, "Paste")
+        page.get_by_label("The board as text").fill(text)
+        tap(page, "Use this board")
+        dialog = page.get_by_role("dialog", name="Is this the board?")
+        expect(dialog.get_by_text(said)).to_be_in_viewport(ratio=1)
+        expect(dialog.get_by_role("img", name=named)).to_be_visible()
+        using = dialog.get_by_role("button", name="Use this board")
+        expect(using).to_be_focused()
+        expect(using).to_have_accessible_description(re.compile(re.escape(said)))
+        expect(using).to_be_in_viewport(ratio=1)
+        if len(text) < 100:
+            check_view(phone, f"one-reading-{list(DOUBTFUL).index(text)}")
+            page.set_viewport_size({"width": 390, "height": 844})
+        tap(dialog, "Change text")
+        expect(dialog).to_have_count(0)
+        expect(page.get_by_label("The board as text")).to_be_focused()
+        expect(page.get_by_label("The board as text")).to_have_value(text)
+        tap(page, "Use this board")
+        tap(dialog, "Use this board")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("[data-cell]")).to_have_count(
+            int(named.split()[1][:-1]) * int(re.findall(r"\d+", named)[1])
+        )
+        tap(page, "Undo")
+
+
+def test_of_two_boards_what_else_is_not_sure_is_told_too(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    tap(page, "Paste")
+    page.get_by_label("The board as text").fill("Round 3\nPIT ACE SOX")
+    tap(page, "Use this board")
+    dialog = page.get_by_role("dialog", name="Which board do you mean?")
+    expect(dialog.get_by_role("group").get_by_role("button")).to_have_count(2)
+    expect(dialog.get_by_text("Line 1, “Round 3”, was left out as a title.")).to_be_visible()
+    tap(dialog, "Change text")
+    expect(page.get_by_label("The board as text")).to_be_focused()
+
+
+def test_a_text_is_still_there_when_neither_reading_is_meant(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    tap(page, "Paste")
+    page.get_by_label("The board as text").fill("PIT ACE SOX")
+    tap(page, "Use this board")
+    expect(page.get_by_role("group", name="Which board do you mean?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("The board as text")).to_have_value("PIT ACE SOX")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-cell]")).to_have_count(25)

@@ -89,13 +89,12 @@ def fill_holes(keyboard: Keyboard, _: Values, solution: Values) -> None:
     """Type a tile and take it away, lay another from the rack, undo and redo that, and type the others."""
     (hole, face), *rest, (last, other) = solution["tiles"].items()
     page = keyboard.page
-    keyboard.walk_to(hole)
     keyboard.press(face.lower())
-    keyboard.walk_to(hole)
+    keyboard.enter_on(hole)
     keyboard.press("Backspace")
     expect(tile(page, hole)).to_have_attribute("aria-label", re.compile("no letter"))
-    keyboard.press(face.lower())
-    keyboard.walk_to(last)
+    keyboard.press("Enter", face.lower())
+    keyboard.enter_on(last)
     keyboard.tab_to(f"Tile {other}")
     while page.evaluate("document.activeElement.ariaDisabled") == "true":
         keyboard.tab_to(f"Tile {other}")
@@ -107,8 +106,8 @@ def fill_holes(keyboard: Keyboard, _: Values, solution: Values) -> None:
     keyboard.press("Control+y")
     keyboard.to_board(back=True)
     for cell, letter in rest:
-        keyboard.walk_to(cell)
         keyboard.press(letter.lower())
+        keyboard.enter_on(cell)
 
 
 ENTERING: dict[str, Entering] = {

@@ -30,7 +30,7 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
     expect(page.locator(".said")).to_contain_text("A bonus word!")
     enter(typed, "zzz")
     expect(page.locator(".said")).to_contain_text("ZZZ cannot be read")
-    expect(page.locator(".strip-text")).to_contain_text(f"of {len(solution['goals'])} common words")
+    expect(page.locator(".strip-text")).to_contain_text(f"of {len(solution['goals'])} everyday words")
     other = next(each for each in solution["goals"] if each["word"] != goal["word"])
     with offline(page):
         enter(typed, other["word"])

@@ -42,7 +42,7 @@ def test_each_kind_is_played_to_its_end_by_taps(phone: Phone, kind: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("kind", "size"), [("exact-score", PHONE), ("exact-score", SIDEWAYS), ("exact-score", DESKTOP), ("endgame", PHONE)]
+    ("kind", "size"), [("place-rings", PHONE), ("place-rings", SIDEWAYS), ("place-rings", DESKTOP), ("endgame", PHONE)]
 )
 def test_no_control_moves_when_words_come(phone: Phone, kind: str, size: tuple[int, int]) -> None:
     page, _, solution = open_puzzle(phone, kind)
@@ -61,6 +61,30 @@ def test_no_control_moves_when_words_come(phone: Phone, kind: str, size: tuple[i
     expect(page.locator(".tally-words .chip")).not_to_have_count(0)
     assert page.evaluate(PLACES) == before
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+
+
+def test_an_exact_score_is_found_by_reading_as_the_last_check_ends_it(phone: Phone) -> None:
+    """Neither changes nor checks lead to the target: points are told only to five answers, which is said before."""
+    page, puzzle, solution = open_puzzle(phone, "exact-score", seed="five checks")
+    left = page.locator(".checks-left")
+    rings = worse(solution, puzzle["board"])
+    for count in (5, 4, 3, 2):
+        expect(left).to_have_text(f"You can check {count} answers. The last check ends the puzzle.")
+        if count == 5:
+            tap_rings(page, rings)
+            expect(page.locator(".tally")).to_contain_text("Points when you check")
+        if count == 3:
+            page.reload()
+        tap(page, "Check")
+        expect(page.locator(".verdict-note")).to_be_visible()
+    expect(left).to_have_text("This is your last check: it ends the puzzle.")
+    check_view(phone, "exact-score-last-check")
+    tap(page, "Check")
+    expect(page.locator(OUTCOME)).to_be_visible()
+    record = page.evaluate("JSON.parse(localStorage.getItem('ringers:puzzles')).records")[puzzle["id"]]
+    assert (record["solved"], len(record["steps"]), record["best"]) == (False, 5, solution["points"])
+    see_heading(page, f"{record['rank'].title()}: {record['share']} % reached")
+    check_view(phone, "exact-score-no-checks-left")
 
 
 def test_a_player_is_told_no_solution_before_an_attempt(phone: Phone, address: str) -> None:

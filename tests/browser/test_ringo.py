@@ -1,11 +1,13 @@
 """Ringo played by hand against a bot, the board for trying moves, the mistakes of a game, and the fair form."""
 
+import math
 import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.actions import click, expect_soon, see, tap
+from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone, check_view
 from tests.browser.playing import Game, keys, open_form, ranking, start_table, table_of
 
@@ -63,7 +65,7 @@ def test_a_game_against_a_beginner_by_taps_and_a_key(phone: Phone) -> None:
     space(page, "r2s4").focus()
     page.keyboard.press("Enter")
     expect(space(page, "r2s4")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
     expect(space(page, "r1s4")).to_be_focused()
     page.keyboard.press("Enter")
     wait_for_turn(page, game, 4)
@@ -81,6 +83,109 @@ def wait_for_turn(page: Page, game: Game, ply: int) -> None:
     expect_soon(page, lambda: game.seen()["ply"] == ply)
     expect(page.locator(".table-prompt.mine")).to_be_visible()
     expect(page.locator(".ringo-halo").first).to_be_visible()
+
+
+DRAWN = """() => Object.fromEntries([...document.querySelectorAll('[data-space]')].map((shape) => {
+  const length = shape.getTotalLength();
+  const points = Array.from({ length: 400 }, (_, at) => shape.getPointAtLength((length * at) / 400));
+  const far = points.map(({ x, y }) => Math.hypot(x, y));
+  const [x, y] = [points.reduce((sum, point) => sum + point.x, 0), points.reduce((sum, point) => sum + point.y, 0)];
+  const middle = shape.matches('.castle') ? 0 : (Math.min(...far) + Math.max(...far)) / 2;
+  return [shape.dataset.space, [middle * x / Math.hypot(x, y), middle * y / Math.hypot(x, y)]];
+}))"""
+"""Where the middle of each space is drawn, by its outline."""
+
+ARROWS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+
+
+def is_beside(one: str, other: str) -> bool:
+    """Tell whether two spaces have a border in common."""
+    if "C" in (one, other):
+        return "r1" in (one[:2], other[:2])
+    (ring, slice_), (ring2, slice2) = ((int(each[1]), int(each[3])) for each in (one, other))
+    if ring == ring2:
+        return (slice_ - slice2) % 8 in (1, 7)
+    return abs(ring - ring2) == 1 and slice_ == slice2
+
+
+def pointed_at(drawn: dict[str, list[float]], start: str, arrow: tuple[int, int]) -> str:
+    """Return the space beside one that lies within 45 degrees of an arrow, the straightest; itself if there is none."""
+    found = []
+    for other in drawn:
+        if other != start and is_beside(start, other):
+            right, down = (to - at for at, to in zip(drawn[start], drawn[other], strict=True))
+            off = math.degrees(math.atan2(down, right) - math.atan2(arrow[1], arrow[0]))
+            found.append((abs((off + 180) % 360 - 180), other))
+    off, best = min(found)
+    return best if off < 45.5 else start
+
+
+def test_arrows_go_where_they_point_on_the_screen(desk: Phone) -> None:
+    """Every arrow on every space, by the drawn outlines; and all spaces can be reached."""
+    page = Game(desk.address, "ringo", ["anna", "bob"], "bob").open(desk)
+    expect(space(page, "C")).to_be_visible()
+    drawn = page.evaluate(DRAWN)
+    assert len(drawn) == 41
+    ways: dict[str, set[str]] = {}
+    for start in drawn:
+        for key, arrow in ARROWS.items():
+            space(page, start).focus()
+            page.keyboard.press(key)
+            reached = page.evaluate("document.activeElement.dataset.space")
+            assert reached == pointed_at(drawn, start, arrow), (start, key)
+            ways.setdefault(start, set()).add(reached)
+    for start in drawn:
+        seen: set[str] = set()
+        ahead = {start}
+        while ahead:
+            seen |= ahead
+            ahead = set().union(*(ways[each] for each in ahead)) - seen
+        assert len(seen) == 41, start
+
+
+CAPTURING = {
+    "attackers": 5,
+    "attacker_cells": ["r2s2", "r4s4", "r5s3", "r5s5", "r5s6"],
+    "defender_cells": ["r2s3", "r3s7", "r5s1", "r1s5"],
+}
+
+
+def test_ringo_by_keyboard_alone_with_what_a_screen_reader_says(desk: Phone) -> None:
+    """A piece is chosen, and its targets say what it does there."""
+    game = Game(desk.address, "ringo", ["anna", "bob"], "bob", config=CAPTURING, names={"anna": "Anna", "bob": "Bob"})
+    page = game.open(desk)
+    expect(page.locator(".ringo-halo").first).to_be_visible()
+    keyboard = Keyboard(page)
+    keyboard.to_page()
+    while not page.evaluate("document.activeElement.dataset.space"):
+        page.keyboard.press("Tab")
+    walk(page, "r2s2")
+    board = page.get_by_role("group", name="Round board")
+    expect(board.get_by_role("button", name="ring 2, slice 2, attacker", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    for name in ("ring 1, slice 2: move", "ring 2, slice 1: move", "ring 2, slice 4: captures"):
+        expect(board.get_by_role("button", name=name, exact=True)).to_have_count(1)
+    expect(board.get_by_role("button", name=re.compile(": (move|captures)$"))).to_have_count(3)
+    walk(page, "r2s4")
+    expect(board.get_by_role("button", name="ring 2, slice 4: captures", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(space(page, "r2s4")).to_have_accessible_name("ring 2, slice 4, attacker")
+
+
+def walk(page: Page, goal: str) -> None:
+    """Go to a space with the arrows, by the shortest way that they go."""
+    drawn = page.evaluate(DRAWN)
+    start = page.evaluate("document.activeElement.dataset.space")
+    ways: dict[str, list[str]] = {start: []}
+    queue = [start]
+    for at in queue:
+        for key, arrow in ARROWS.items():
+            if (to := pointed_at(drawn, at, arrow)) not in ways:
+                ways[to] = [*ways[at], key]
+                queue.append(to)
+    for key in ways[goal]:
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.dataset.space") == goal
 
 
 def test_moves_are_tried_on_the_board_with_the_view_of_the_engine(phone: Phone) -> None:
@@ -134,9 +239,14 @@ def test_the_mistakes_of_a_game_are_found_and_each_shows_its_move(phone: Phone) 
     click(page, "Find the mistakes")
     wrong = page.locator(".ringo-mistakes button").filter(has_text="bob")
     expect(wrong).to_have_count(1)
-    expect(wrong).to_contain_text("Better: r1s5 to r1s3, taking r1s4")
+    expect(wrong).to_contain_text("Better: from ring 1, slice 5 to ring 1, slice 3 (captured: ring 1, slice 4).")
     assert page.evaluate("document.activeElement.contains(document.querySelector('.ringo-mistakes'))")
     phone.check_layout()
+    assert page.locator(".table-log .log-line").all_text_contents() == [
+        "Anna: from ring 1, slice 4 into the castle",
+        "Bob: from ring 5, slice 1 to ring 5, slice 2",
+        "Anna: from ring 1, slice 2 into the castle",
+    ]
     wrong.click()
     expect(page.locator(".replay-at")).to_contain_text("3 of")
     click(page, "Back to now")

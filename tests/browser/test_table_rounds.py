@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.actions import tap, tap_cells
 from tests.browser.phone import PHONE, Phone
-from tests.browser.playing import Game, lay_chosen
+from tests.browser.playing import Game, lay_chosen, take_first
 from tests.browser.test_finish import COUNT_TICKS, saved
 from tests.browser.test_layouts import LEFT, check_typed, fit, type_with_keyboard
 
@@ -33,6 +33,7 @@ def test_a_tick_is_felt_when_a_piece_is_laid(phone: Phone) -> None:
     page = phone.open(new_game(phone).path)
     expect(page.locator(".rack-tile").first).to_be_visible()
     page.evaluate(COUNT_TICKS)
+    take_first(page)
     tap_cells(page, "C3")
     assert page.evaluate("ticks") == []
     lay_chosen(page)

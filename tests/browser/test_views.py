@@ -117,6 +117,14 @@ VIEWS: dict[str, View] = {
     "letters-import-error": at(
         "/board/letters", "Paste", fill("The board as text", "ABC\nA?C"), "Use this board", ready="[role=alert]"
     ),
+    "letters-keyboard": at("/board/letters", "Keys", "Like a keyboard", ready="body:not(:has(dialog)) .keyboard"),
+    "letters-typed": at(
+        "/board/letters",
+        "Keys",
+        "Keyboard of the phone",
+        type_keys("pit\nwo"),
+        ready="body:not(:has(dialog)) .typed-rows",
+    ),
     "keys": at("/board/letters", type_keys("?"), ready="dialog"),
     "rings": at(LINK, link("Rings"), has(".painter", 5)),
     "claims": at(CLAIMED, words_step, has(".claims .chip.bad", 2)),

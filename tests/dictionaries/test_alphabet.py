@@ -33,6 +33,8 @@ ALPHABETS = (ENGLISH, GERMAN, SPANISH, CATALAN, NO_LONE_Q)
         ("ÆON", "AEON"),
         ("ıİ", "II"),
         ("\u212aelvin", "KELVIN"),
+        ("ＣａＴ", "CAT"),
+        ("ｅ\u0301Ｅ", "EE"),
         ("ạ̈b", "AB"),
         ("", ""),
     ],
@@ -64,7 +66,7 @@ def test_a_kept_accent_stays_and_every_other_goes() -> None:
         ("\u0301cat", "\u0301", 0),
         ("cat\u20dd", "\u20dd", 3),
         ("ﬁsh", "ﬁ", 0),
-        ("ＣＡＴ", "Ｃ", 0),
+        ("Ｃ１", "１", 1),
         ("ſo", "ſ", 0),
         ("smørbrød", "ø", 2),
         ("кот", "к", 0),
@@ -184,3 +186,130 @@ def test_any_text_becomes_a_spelling_or_names_one_of_its_characters(text: str, a
     assert alphabet.normalise(spelling) == spelling
     assert set(spelling) <= set("".join(alphabet.tiles))
     assert alphabet.normalise(unicodedata.normalize("NFD", text)) == spelling
+
+
+HUNGARIAN = Alphabet((*"AÁBCDEÉGLOÓÖŐSTUÚÜŰZ", "CS", "DZ", "DZS", "GY", "LY", "SZ", "TY", "ZS"), keep="ÁÉÓÖŐÚÜŰ")
+_FACES = st.text(st.sampled_from("ABCÁ"), min_size=1, max_size=3)
+
+
+def slowly_split(text: str, tiles: tuple[str, ...]) -> list[str] | None:
+    """Split a text with brackets in the obvious way; None where that cannot be done."""
+    found: list[str] = []
+    while text:
+        if text[0] == "[":
+            face, bracket, text = text[1:].partition("]")
+            if not bracket or face not in tiles:
+                return None
+            found.append(face)
+        else:
+            for length in range(len(text), 0, -1):
+                if text[:length] in tiles:
+                    found.append(text[:length])
+                    text = text[length:]
+                    break
+            else:
+                return None
+    return found
+
+
+@given(st.lists(_FACES, min_size=1, max_size=8, unique=True), st.data())
+def test_encoding_is_the_obvious_split_from_the_left_into_the_longest_tiles(
+    faces: list[str], data: st.DataObject
+) -> None:
+    alphabet = Alphabet(tuple(faces), keep="Á")
+    parts = st.one_of(
+        st.sampled_from(faces), st.sampled_from(faces).map(lambda face: f"[{face}]"), st.sampled_from("ABCÁ[]")
+    )
+    text = "".join(data.draw(st.lists(parts, max_size=10)))
+    expected = slowly_split(text, alphabet.tiles)
+    if alphabet.is_simple and not {"[", "]"}.isdisjoint(text):
+        expected = None
+    if expected is None:
+        with pytest.raises(BadLetter):
+            alphabet.encode(text)
+        return
+    code = alphabet.encode(text)
+    assert list(alphabet.faces(code)) == list(alphabet.split(text)) == expected
+    assert alphabet.encode(text.lower()) == code
+
+
+@given(st.lists(_FACES, min_size=1, max_size=8, unique=True), st.data())
+def test_any_tiles_are_read_again_as_they_are_written(faces: list[str], data: st.DataObject) -> None:
+    alphabet = Alphabet(tuple(faces), keep="Á")
+    tiles = data.draw(st.lists(st.sampled_from(faces), max_size=10))
+    codes = {alphabet.decode(each): each for each in alphabet.index}
+    marked = "".join(tiles if alphabet.is_simple else [f"[{tile}]" for tile in tiles])
+    code = alphabet.encode(marked)
+    assert list(alphabet.faces(code)) == tiles
+    assert len(codes) == len(faces)
+    spelling = alphabet.decode(code)
+    assert alphabet.encode(spelling) == code
+    assert alphabet.normalise(spelling) == alphabet.normalise(marked) == spelling
+    assert ("[" in spelling) == (slowly_split("".join(tiles), alphabet.tiles) != tiles), "brackets stand where needed"
+
+
+@pytest.mark.parametrize(
+    ("text", "spelling", "tiles"),
+    [
+        ("egész", "EGÉSZ", "E G É SZ"),
+        ("k[z][s]", None, "["),
+        ("[z][s]ág", "[Z][S]ÁG", "Z S Á G"),
+        ("[z]ság", "[Z][S]ÁG", "Z S Á G"),
+        ("zsa", "ZSA", "ZS A"),
+        ("[zs]a", "ZSA", "ZS A"),
+        ("dzsa", "DZSA", "DZS A"),
+        ("[dz]sa", "[DZ][S]A", "DZ S A"),
+        ("d[zs]a", "[D][ZS]A", "D ZS A"),
+        (" [a] ", "A", "A"),
+    ],
+)
+def test_brackets_separate_letters_that_would_be_one_tile(text: str, spelling: str | None, tiles: str) -> None:
+    if spelling is None:
+        with pytest.raises(BadLetter):
+            HUNGARIAN.normalise(text)
+        return
+    assert HUNGARIAN.normalise(text) == spelling
+    assert HUNGARIAN.split(text) == tuple(tiles.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("a[", 1),
+        ("a]", 1),
+        ("a[]a", 1),
+        ("[ab]", 0),
+        ("[[a]]", 0),
+        ("[a a]", 2),
+        ("a [a]", 1),
+        ("[ a]", 1),
+        ("a[1]", 2),
+    ],
+)
+def test_bad_brackets_are_named_by_their_place(text: str, position: int) -> None:
+    with pytest.raises(BadLetter) as raised:
+        HUNGARIAN.encode(text)
+    assert raised.value.position == position
+
+
+def test_brackets_do_not_count_for_the_length_of_a_text() -> None:
+    longest = "[A]" * MAX_TEXT
+    assert len(HUNGARIAN.encode(longest)) == MAX_TEXT
+    for text in (longest + "A", "[" * (3 * MAX_TEXT + 1)):
+        with pytest.raises(TextTooLong):
+            HUNGARIAN.encode(text)
+
+
+@given(st.text(st.sampled_from("aáäAÁÄñÑçßœıİςk\u0301\u0308\ufb01ſ"), max_size=6))
+def test_the_quick_spelling_is_the_one_letter_by_letter(text: str) -> None:
+    for alphabet in (*ALPHABETS, HUNGARIAN):
+        try:
+            slow = "".join(alphabet._fold(text))
+            if not alphabet.is_simple:
+                alphabet._check_tiled(slow)
+        except BadLetter:
+            slow = ""
+        try:
+            assert alphabet._spell(text) == slow or text.isupper()
+        except BadLetter:
+            assert not slow

@@ -5,10 +5,20 @@ import re
 from pathlib import Path
 
 from dictionaries import Catalog, open_dictionary
+from dictionaries.alphabet import MAX_TILE_LETTERS
 from dictionaries.importing.hunspell import MAX_FORMS
 from dictionaries.importing.report import MAX_EXAMPLES, REASONS
+from dictionaries.importing.suggestion import RAREST
 from dictionaries.importing.words import MAX_BAD_LINES, MAX_BYTES, MAX_HOUSE_WORDS, MAX_MEANING
 from dictionaries.judging import MAX_WORDS
+from dictionaries.letter_distribution import (
+    MAX_COUNT,
+    MAX_FILE,
+    MAX_FOLDED,
+    MAX_FOLDS,
+    MAX_LETTER_POINTS,
+    MAX_LETTERS,
+)
 from dictionaries.patterns import MAX_PATTERN, MAX_PIECES
 from dictionaries.queries import MAX_BLANKS, MAX_PAGE, MAX_RACK
 
@@ -39,6 +49,12 @@ def test_it_tells_the_limits() -> None:
     assert f"{MAX_MEANING} characters of a meaning" in TEXT
     assert MAX_EXAMPLES == 5
     assert "first five" in TEXT
+    assert f"| 1 to {MAX_LETTERS}, of 1 to {MAX_TILE_LETTERS} letters each |" in TEXT
+    assert f"| 0 to {MAX_LETTER_POINTS} |" in TEXT
+    assert f"| 0 to {MAX_COUNT}; one tile at least" in TEXT
+    assert f"| {MAX_FOLDS} letters, 1 to {MAX_FOLDED} letters for each |" in TEXT
+    assert f"at most {MAX_FILE // 1024} KiB" in TEXT
+    assert f"rarer than one in {RAREST:,}" in TEXT
 
 
 def test_it_names_the_reasons_in_their_order() -> None:

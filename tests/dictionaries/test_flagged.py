@@ -2,11 +2,13 @@
 
 import importlib.util
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from dictionaries import open_dictionary
+from dictionaries.everyday import is_everyday
 from dictionaries.flagged import FLAGGED, flagged_words
 
 ROOT = Path(__file__).parent.parent.parent
@@ -19,7 +21,7 @@ ON_THE_LIST = {
     "COGE COJO PERRA BURDEL INDIO MAQUETO GRAPO FARC ACOSAR ABUSO DESNUDA",
     "fr": "FOUTRE BAISER BAISEES NIQUER FDP NTM BOUGNOULE RATON NAZI KKK VIOL VIOLEE VIOLENT PEDE "
     "SUCER BANDER JUIFS FEUJ MELON NOIRAUD OAS REICH HARCELER ABUSER PUCELLE",
-    "de": "FICKEN FICKT GEFICKT FOTZE WICHSER LMAA NEGER KANAKE NAZI SS KZ KKK SCHÄNDET VERGEWALTIGT "
+    "de": "FICKEN FICKT GEFICKT FOTZE WICHSER LMAA NEGER KANAKE NAZI KZS SSLER KKK SCHÄNDET VERGEWALTIGT "
     "PENNER PIEFKE ASOZIALE ZWITTER HEIL NSU BEGATTET GRAPSCH STRIPPER WOLLUST",
 }
 
@@ -62,6 +64,27 @@ def test_what_a_dictionary_hides_is_flagged(id: str) -> None:
     dictionary = open_dictionary(id)
     hidden = {word for word in dictionary if dictionary.is_hidden(word)}
     assert hidden <= flagged_words(dictionary.language)
+
+
+def test_two_letters_are_not_flagged_as_they_would_bar_hundreds_of_everyday_words() -> None:
+    for language in LANGUAGES:
+        assert min(map(len, flagged_words(language))) > 2
+        inside = {
+            letters: [word for word in everyday_words(language) if letters in word or letters[::-1] in word]
+            for letters in flagged_words(language)
+            if len(letters) == 3 and letters not in open_dictionary(language)
+        }
+        assert max(map(len, inside.values())) < 40
+    for language, words in (("de", "WASSER ESSEN KLASSE"), ("fr", "CLASSE POISSON CHASSE")):
+        for word in words.split():
+            assert word in everyday_words(language)
+            assert not [flagged for flagged in flagged_words(language) if flagged in word]
+
+
+@cache
+def everyday_words(language: str) -> list[str]:
+    dictionary = open_dictionary(language)
+    return [word for word in dictionary if len(word) <= 7 and is_everyday(dictionary.frequency(word))]
 
 
 def test_a_language_without_a_list_has_no_flagged_words() -> None:

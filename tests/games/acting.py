@@ -52,7 +52,10 @@ def ended(game: AnyGame, state: Any) -> tuple[str, tuple[str, ...]] | None:
     return outcome and (outcome.reason, outcome.winners)
 
 
-def refusal(kind: type[Exception], call: Callable[..., object], *values: Any, **named: Any) -> Any:
+Refusals = type[Exception] | tuple[type[Exception], ...]
+
+
+def refusal(kind: Refusals, call: Callable[..., object], *values: Any, **named: Any) -> Any:
     """Return the error with which a call is refused."""
     with pytest.raises(kind) as refused:
         call(*values, **named)

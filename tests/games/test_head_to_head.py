@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.bots import Seen
-from games.head_to_head import HeadToHead, bounds, play, summary
+from games.head_to_head import HeadToHead, Played, bounds, play, summary
 from games.registry import registered
 from tests.games.high_card.rules import HighCard, HighCardConfig
 
@@ -63,3 +63,8 @@ def test_the_bounds_hold_the_true_chance_in_about_95_of_100_trials() -> None:
         lower, upper = bounds(wins / 200, 200)
         held += lower <= 0.8 <= upper
     assert 925 <= held <= 975
+
+
+@pytest.mark.parametrize(("seconds", "plays", "told"), [(0.0012345678, 1, 1.235), (0.9, 2, 450), (0.0, 0, 0)])
+def test_the_time_of_a_play_is_told_in_thousandths_of_milliseconds(seconds: float, plays: int, told: float) -> None:
+    assert summary(pairing("highest", "random"), [Played(0.5, 0.5, seconds, plays)])["ms_per_play"] == told

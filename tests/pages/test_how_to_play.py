@@ -3,8 +3,10 @@
 import json
 import re
 
+import pytest
+
 from api.routes.pages import FOLDER
-from api.texts import catalogue
+from api.texts import catalogue, languages
 from dictionaries import open_dictionary
 from games.ding import tricks
 from games.ding.cards import Card as DingCard
@@ -22,24 +24,35 @@ from solver import parse_board, solve
 from solver.cells import Cell
 
 PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/screens/how-to-play.js").read_text())
-TEXTS = {name.removeprefix("how."): str(text) for name, text in catalogue("en").items() if name.startswith("how.")}
 ENGLISH = open_dictionary("en")
 
-CAPTIONS = {
-    "turn": ["R at B2", "L at D4"],
-    "words": ["BEE through B2", "BAD through C3", "COATS through E1"],
-    "backwards": ["PIT or TIP"],
-    "cancel": ["Both have PIT", "PI is pink's alone"],
-    "cover": ["B2 or C3"],
+WORDS = {
+    "en": ("BEE", "BAD", "COATS", "PIT", "TIP", "PI"),
+    "de": ("EIS", "TAG", "TISCH", "EIN", "NIE", "EI"),
+    "es": ("SOL", "MAR", "PLAYA", "SER", "RES", "SE"),
+    "fr": ("SEL", "MER", "TABLE", "SAC", "CAS", "SA"),
 }
-"""What is said of each drawing and looked for on its board."""
+"""Three words that are drawn, one that reads both ways, what it is backwards, and one in it; in each language."""
+
+CAPTIONS = {
+    "turn": ["R", "B2", "L", "D4"],
+    "words": ["{0}", "B2", "{1}", "C3", "{2}", "E1"],
+    "backwards": ["{3}", "{4}"],
+    "cancel": ["{3}", "{5}"],
+    "cover": ["B2", "C3"],
+}
+"""What is said of each drawing and looked for on its board, in this order."""
+
+in_each_language = pytest.mark.parametrize("language", languages())
 
 
-def drawn(name: str) -> tuple[str, list[tuple[str, list[str]]]]:
+def drawn(language: str, name: str) -> tuple[str, list[tuple[str, list[str]]]]:
     """Return the board of a section and the words drawn on it, each with its player."""
     section = next(part for part in PAGE.split("{ name: ") if part.startswith(f'"{name}"'))
+    [(text, rings)] = re.findall(r'board: "(\w+)", rings: "([^"]+)"', section)
     words = re.findall(r'player: "(\w+)", cells: (\[[^\]]+\])', section)
-    return re.findall(r'board: "([^"]+)"', section)[0], [(player, json.loads(cells)) for player, cells in words]
+    board = f"{catalogue(language)[f'screens.how.{text}.board']} {rings}"
+    return board, [(player, json.loads(cells)) for player, cells in words]
 
 
 def reads(board: str, cells: list[str]) -> str:
@@ -47,33 +60,48 @@ def reads(board: str, cells: list[str]) -> str:
     return "".join(rows[cell.row][cell.column] for cell in map(Cell.parse, cells))
 
 
-def test_every_drawing_has_the_caption_that_is_looked_into() -> None:
+def test_every_language_has_its_words() -> None:
+    assert set(WORDS) == set(languages())
+
+
+@in_each_language
+def test_every_drawing_has_the_caption_that_is_looked_into(language: str) -> None:
     assert re.findall(r'name: "(\w+)", board:', PAGE) == list(CAPTIONS)
     for name, parts in CAPTIONS.items():
-        assert [part for part in parts if part not in TEXTS[f"{name}.picture"]] == []
+        said = [re.escape(part.format(*WORDS[language])) for part in parts]
+        assert re.search(r"\b.*\b".join(said), str(catalogue(language)[f"screens.how.{name}.picture"])), name
 
 
-def test_words_that_are_drawn_count_for_the_player_whose_they_are() -> None:
+@in_each_language
+def test_words_that_are_drawn_count_for_the_player_whose_they_are(language: str) -> None:
+    dictionary = open_dictionary(language)
     for name in CAPTIONS:
-        board, words = drawn(name)
-        solved = {player.player: player for player in solve(parse_board(board), ENGLISH).players}
+        board, words = drawn(language, name)
+        solved = {player.player: player for player in solve(parse_board(board), dictionary).players}
+        assert not any(dictionary.is_hidden(word.word) for player in solved.values() for word in player.words)
         for player, cells in words:
             found = [word for word in solved[player].words if set(word.cell_names) == set(cells)]
             assert [word.scores for word in found] == [True], (name, cells)
             assert reads(board, cells) in (found[0].word, *found[0].also)
 
 
-def test_captions_name_what_stands_on_the_board() -> None:
-    board, _ = drawn("turn")
+@in_each_language
+def test_captions_name_what_stands_on_the_board(language: str) -> None:
+    first, second, third, both, turned, inner = WORDS[language]
+    board, _ = drawn(language, "turn")
     assert (reads(board, ["B2"]), reads(board, ["D4"])) == ("R", "L")
-    board, words = drawn("words")
+    board, words = drawn(language, "words")
     assert [(player, reads(board, cells)) for player, cells in words] == [
-        ("pink", "BEE"), ("pink", "BAD"), ("green", "COATS"),
+        ("pink", first), ("pink", second), ("green", third),
     ]  # fmt: skip
     assert [through in cells for through, (_, cells) in zip(("B2", "C3", "E1"), words, strict=True)] == [True] * 3
-    assert {"PIT", "TIP"} <= set(ENGLISH)
-    assert solve(parse_board(drawn("cancel")[0]), ENGLISH).cancelled == ("PIT", "TIP")
-    assert {cell.name: player for cell, player in parse_board(drawn("cover")[0]).rings.items()} == {
+    dictionary = open_dictionary(language)
+    assert {both, turned, inner} <= set(dictionary)
+    assert both == turned[::-1]
+    board, words = drawn(language, "cancel")
+    assert set(solve(parse_board(board), dictionary).cancelled) == {both, turned}
+    assert [reads(board, cells) for _, cells in words] == [inner]
+    assert {cell.name: player for cell, player in parse_board(drawn(language, "cover")[0]).rings.items()} == {
         "B2": "pink", "C3": "pink", "D4": "green",
     }  # fmt: skip
 

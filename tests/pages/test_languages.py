@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from api.texts import FOLDER, Text, catalogue, language_of, languages, text
+from dictionaries import open_dictionary
 
 OTHERS = [language for language in languages() if language != "en"]
 PLACE = re.compile(r"\{\w+\}")
@@ -87,5 +88,37 @@ def test_the_first_language_that_is_understood_is_spoken(accepted: list[str], la
 
 
 def test_a_line_is_not_broken_before_a_sign() -> None:
-    assert text("fr", "play.first") == "Première fois\N{NO-BREAK SPACE}?"
+    assert text("fr", "lesson.end") == "La leçon est finie\N{NO-BREAK SPACE}: la vraie partie commence."
     assert "«\N{NO-BREAK SPACE}Défaire\N{NO-BREAK SPACE}»" in text("fr", "link.taken")
+
+
+def said(language: str) -> list[tuple[str, str]]:
+    """Return every form of every text of a language, with its name."""
+    return [(name, form) for name, found in catalogue(language).items() for form in forms(found).values()]
+
+
+COUNTED = re.compile(r"\{(?!count\})\w+\} (minute|second|hour|Minute|Sekunde|Stunde|minuto|segundo|hora|seconde|heure)")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_times_are_said_in_words_that_follow_their_number(language: str) -> None:
+    """Either a text has forms for `count`, or the page says the time, as with "after 2 minutes"."""
+    assert not [name for name, form in said(language) if COUNTED.search(form)]
+
+
+NAMES = {"DING", "RINGER", "HOST"}
+"""Words in capitals that are the same in every language: games, and a variable of the service."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_examples_are_words_of_the_language(language: str) -> None:
+    """No word in capitals is left as in English, unless it is a word of the language too."""
+    english, own = open_dictionary("en"), open_dictionary(language)
+    left = {
+        (name, word)
+        for name, form in said(language)
+        if not re.search(r"\.(board|rows)$|\.example\.\w+$", name)
+        for word in set(re.findall(r"\b[A-Z]{2,}\b", form)) - NAMES
+        if word in english and word not in own and any(word in each for each in forms(catalogue("en")[name]).values())
+    }
+    assert not left

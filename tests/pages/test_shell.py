@@ -21,6 +21,7 @@ PATHS = (
     *("/", "/board", "/board/letters", "/words", "/words/judge", "/how-to-play", "/records"),
     *("/matches", "/matches/new", "/matches/x", "/matches/x/screen", "/matches/x/rounds/1/words"),
     *("/join", "/join/K7WQ3T", "/play", "/play/ringo", "/play/join/K7WQ3T", "/play/ringo/board", "/tables/x"),
+    *("/move", "/figures"),
     *("/puzzles", "/puzzles/x", "/puzzles/daily/2026-11-21"),
 )
 

@@ -9,15 +9,23 @@ from collections.abc import Iterator
 
 import pytest
 
+from api.outgoing.web_push import Sender
 from tests.databases import KINDS, prepared_database
-from tests.races.cases import asking, leagues, matches, puzzles, tables
+from tests.races.cases import asking, leagues, matches, parcels, puzzles, tables
 from tests.races.crowd import SIZE, Answer, at_once
 from tests.races.described import WRITING, check_described, takes_key
 from tests.races.world import REFUSED, Case, Statuses, World
 from tests.repetitions import times
 from tests.servers import running_server
 
-CASES: dict[str, Case] = {**puzzles.CASES, **leagues.CASES, **matches.CASES, **tables.CASES, **asking.CASES}
+CASES: dict[str, Case] = {
+    **puzzles.CASES,
+    **leagues.CASES,
+    **parcels.CASES,
+    **matches.CASES,
+    **tables.CASES,
+    **asking.CASES,
+}
 """What comes first is the first of its kind in the database; what others prepare comes later."""
 
 STORED = [name for name, case in CASES.items() if case.stored]
@@ -34,15 +42,17 @@ WORLDS = [
 NOBODY_WORKS = {"RINGERS_PUZZLE_PROCESSES": "0", "RINGERS_BOT_PROCESSES": "0"}
 """Batches stay as they are, and bots wait, so that each answer is known beforehand."""
 
+NOTIFYING = {"RINGERS_PRIVATE_TARGETS": "true", "RINGERS_PUSH_KEY": Sender.new_key()}
+
 
 @pytest.fixture(scope="module")
 def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     folder = tmp_path_factory.mktemp("races")
     with prepared_database(request.param, folder) as url:
-        environment = {**NOBODY_WORKS, "RINGERS_DATABASE": url, "RINGERS_HOUSE_LISTS": str(folder / "lists")}
+        places = {"RINGERS_DATABASE": url, "RINGERS_HOUSE_LISTS": str(folder / "lists")}
         # A quarter of the threads may wait for long work, and half of these for one address.
         workers = ("--workers", "2", "--threads", str(8 * SIZE))
-        with running_server(*workers, environment=environment, folder=folder) as server:
+        with running_server(*workers, environment={**NOBODY_WORKS, **NOTIFYING, **places}, folder=folder) as server:
             yield World(server.url, url)
 
 

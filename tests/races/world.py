@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from api.services.notification_targets import MOST
 from api.services.tokens import digest_of, token_of
 from api.store import api_tokens
 from api.store.engine import Store, now
 from tests.api.services.matches.streams import ask
 from tests.processes import PATIENCE
+from tests.pushing import Browser
 from tests.races.crowd import SIZE, Answer, Request
 
 
@@ -80,6 +82,10 @@ class Place:
 REFUSED = 503
 """What those are answered who would have to wait for too long on a machine that is busy."""
 
+WEBHOOK = {"url": "http://127.0.0.1:9/"}
+
+PUSH = {"subscription": Browser().subscription("http://127.0.0.1:9/push")}
+
 Step = tuple[str, str, str] | tuple[str, str, str, Any]
 """Who asks before the crowd comes, the method, the path below the place, and the body."""
 
@@ -123,6 +129,10 @@ def first(status: int, others: int) -> Statuses:
     return {status: 1, others: SIZE - 1}
 
 
+FOUR_MADE: Statuses = {201: MOST, 409: SIZE - MOST}
+"""The answers where as many may be made as a seat has webhooks."""
+
+
 @dataclass(frozen=True)
 class Cases:
     """What many do at once at places of a kind.
@@ -155,7 +165,7 @@ class Cases:
             body: of the request; may be made of the place.
             who: sends it.
             before: what was done there before.
-            names: what the path names otherwise than usual.
+            names: what the path names otherwise than usual; each may be made of the place.
             headers: of the request.
             check: looks at the answers.
             ends_token: whether the caller's token opens the place no more afterwards.
@@ -167,7 +177,8 @@ class Cases:
             for each, method, path, *sent in before:
                 place.do(each, method, path, *sent)
             method, path = operation.split(" ")
-            below = "".join(f"/{each}" for each in path.split("/", 4)[4:]).format(**{**self.names, **(names or {})})
+            named = {name: each(place) if callable(each) else each for name, each in (names or {}).items()}
+            below = "".join(f"/{each}" for each in path.split("/", 4)[4:]).format(**{**self.names, **named})
             wanted = body(place) if callable(body) else body
             return Request(method, place.path + below, wanted, place.tokens[who], headers or {})
 

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import signal
 import socket
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -24,6 +27,7 @@ from scripts.load.mix import MIX, sessions_at
 from scripts.load.plot import plot
 from scripts.load.service import Metrics, Service
 from scripts.load.tables import activities_table, steps_table, told
+from tests.processes import descendants_of, is_alive, wait_until
 from tests.servers import running_server
 
 TOKEN = "let-me-count"
@@ -219,3 +223,13 @@ def test_the_command_watches_memory(
     shown = capsys.readouterr().out
     assert "solver.scan.check_players" in shown
     assert "flat" in shown if status == 0 else "it rises" in shown
+
+
+def test_ending_the_command_ends_the_service_that_it_started() -> None:
+    command = [sys.executable, "-m", "scripts.load", "--steady", "600", "--rate", "1"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) as load:
+        assert wait_until(lambda: len(descendants_of(load.pid)) > 2)
+        processes = descendants_of(load.pid)
+        load.send_signal(signal.SIGTERM)
+        assert load.wait(60) == 143
+        assert not any(map(is_alive, processes))

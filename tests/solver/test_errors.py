@@ -1,5 +1,9 @@
 import re
+from importlib import import_module
+from pkgutil import walk_packages
 
+import dictionaries
+import solver
 import solver.errors
 from dictionaries.errors import RingersError
 
@@ -22,6 +26,9 @@ def test_the_tree_in_the_docstring_is_the_tree_of_the_code() -> None:
             path[depth:] = [match[2]]
             if depth:
                 drawn[match[2]] = path[depth - 1]
+    for package in (dictionaries, solver):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
     known = [each for each in subclasses(RingersError) if each.__module__.split(".")[0] in ("dictionaries", "solver")]
     public = [each for each in known if each != RingersError and not each.__name__.startswith("_")]
     actual = {each.__name__: named(each)[1] for each in public}

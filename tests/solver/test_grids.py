@@ -49,7 +49,7 @@ def test_where_cells_may_be_empty_a_board_without_all_tiles_is_read(text: str, f
         ("P,,T\nA,", 2, 3, "a row of 2 tiles"),
         ("| | A | B |\n|-|-|-|\n| 1 | P |  |\n| 2 | I | ? |", 4, 10, "'?' is not a tile"),
         ("P./..?", 1, 6, "'?' is not a tile"),
-        ('{"board": {"rows": [["", 1]]}}', None, None, "/board/rows/0/1 is a number"),
+        ('{"board": {"rows": [["", 1]]}}', None, None, "a cell that is a number"),
     ],
 )
 def test_what_is_wrong_beside_empty_cells_is_said_with_its_place(
@@ -58,6 +58,11 @@ def test_what_is_wrong_beside_empty_cells_is_said_with_its_place(
     with pytest.raises(BadBoard) as raised:
         import_grid(text)
     assert (raised.value.line, raised.value.column, raised.value.problem) == (line, column, problem)
+
+
+def test_what_is_wrong_in_json_beside_empty_cells_is_said_with_its_pointer() -> None:
+    with pytest.raises(BadBoard, match=r"^/board/rows/0/1: a cell that is a number; expected the letters of a tile"):
+        import_grid('{"board": {"rows": [["", 1]]}}')
 
 
 @pytest.mark.no_cover

@@ -9,10 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from solver.cells import Cell
 from solver.endgame import LastPlays
 from solver.kernels import lines_of, segments_many
 from solver.kernels.endgame import INFINITY, Layouts, first_value, gather_layouts, make_move, move_values, standing_of
 from solver.kernels.planting import nodes_of
+from solver.plays import Play
 from solver.ruleset import Ruleset
 from tests.repetitions import times
 from tests.solver.kernel_boards import random_cells, random_words, tables_of
@@ -118,6 +120,9 @@ def test_the_last_plays_are_those_of_a_plain_search() -> None:
         start = LastPlays(cells, rings, hands, ("X", "Y"))
         layouts = start.layouts()
         search = start.search(layouts, *segments_many(tables, layouts.boards))
+        first, last = Cell(0, 0), Cell(len(cells) - 1, len(cells[0]) - 1)
+        told = [Play(first, "Y"), Play(last, "Y"), Play(first)]
+        assert [search.play(move, 1) for move in (0, cells.size - 1, cells.size)] == told
         tiles, ring = ((hands[0][0] is not None, hands[1][0] is not None), (hands[0][1], hands[1][1]))
         for plays in (1, 2, 3):
             placed = (*rings, rings[0] | rings[1], 0, 0, tiles, ring)

@@ -14,6 +14,7 @@ from solver.kernels import Position, evaluate_grid, evaluate_many, lines_of, seg
 from solver.kernels.tables import _words
 from solver.kernels.totals import FEW
 from solver.scan import scan
+from solver.unknown_tiles import UnknownTiles
 from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
 from tests.solver.kernel_boards import (
@@ -245,7 +246,7 @@ def test_a_bad_tile_is_found_in_any_block(en: Dictionary) -> None:
 def test_an_alphabet_of_more_than_64_tiles_is_refused(tmp_path: Path) -> None:
     rng = random.Random(1)
     small_dictionary(tmp_path, ["AB"])
-    with pytest.raises(BadArrays, match="an alphabet of 65 tiles; expected 1 to 64"):
+    with pytest.raises(BadArrays, match="the alphabet of the dictionary has 65 tiles; expected at most 64"):
         tables_for(wide_dictionary(tmp_path, 65, rng))
 
 
@@ -255,6 +256,11 @@ def test_boards_become_cells(en: Dictionary) -> None:
     assert cells.tolist() == [[[0, 1], [2, 3]], [[24, 25], [0, 0]]]
     with pytest.raises(BadArrays, match="a tile 'QU'; expected single tiles"):
         tables.cells([Board([["QU", "A"]])])
+    with pytest.raises(UnknownTiles, match="tiles 'QU', 'Ñ'; expected single tiles") as refused:
+        tables.cells([Board([["QU", "A"]]), Board([["Ñ", "QU"]])])
+    assert refused.value.tiles == ("QU", "Ñ")
+    with pytest.raises(UnknownTiles, match=r"'AK', \.\.\.; expected"):
+        tables.cells([Board([[f"A{letter}" for letter in "BCDEFGHIJKLM"]])])
     with pytest.raises(BadArrays, match="different sizes; expected 1 rows and 2 columns"):
         tables.cells([Board(["AB"]), Board(["ABC"])])
     with pytest.raises(BadArrays, match="no boards"):

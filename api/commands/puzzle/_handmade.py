@@ -8,9 +8,11 @@ from click.core import ParameterSource
 
 from api.commands._input import BadInput, all_of, catalog, complete_file, read_board
 from api.commands._rules import read_ruleset
+from solver.composing.wanted import split_words
 from solver.errors import BadPuzzle
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.registry import kind_named
 
 NAMES = (YOU, RIVAL)
 """Whom the digits 1 and 2 stand for in a grid of text."""
@@ -67,7 +69,7 @@ def make_by_hand(context: click.Context, board: str, options: dict[str, Any]) ->
     check_options(context, by_hand=True)
     ruleset = read_ruleset(options["ruleset"], min_length=options["min_length"])
     stated = context.get_parameter_source("grade") is ParameterSource.COMMANDLINE
-    read = read_board(board, None, NAMES).board
+    read = read_board(board, None, NAMES)
     setting = Setting(options["kind"], read, _fields(options), ruleset)
     cores.require()
     try:
@@ -85,13 +87,18 @@ def _fields(options: dict[str, Any]) -> dict[str, Any]:
         "rack": _parts(options["rack"]),
         "hands": dict(map(_hand, options["hands"])) or None,
         "tiles": _parts(options["tiles"]),
-        "words": _parts(options["words"]),
+        "words": _words(options["kind"], options["words"]),
     }
     return {name: value for name, value in given.items() if value is not None}
 
 
 def _parts(text: str | None) -> list[str] | None:
     return None if text is None else text.upper().replace(",", " ").split()
+
+
+def _words(kind: str, text: str | None) -> list[str] | None:
+    """Return words: of a list as they are typed, of tiles that are missing with their holes."""
+    return _parts(text) if text is None or not kind_named(kind).lists else list(split_words(text))
 
 
 def _clue(text: str) -> dict[str, Any]:

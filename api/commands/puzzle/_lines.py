@@ -114,7 +114,7 @@ def _from_lines(text: str) -> Iterator[Told]:
 
 def _from_json(value: Any) -> tuple[Puzzle, Solution | None]:
     if isinstance(value, dict) and "puzzle" in value:
-        others = sorted(set(value) - {"puzzle", "solution"})
+        others = sorted(set(value) - {"puzzle", "solution", "words"})
         if others:
             raise BadPuzzle(f"a field {others[0][:40]!r}; expected puzzle and solution")
         puzzle = puzzle_from_json(_without_link(value["puzzle"]))

@@ -11,10 +11,11 @@ from api.commands._input import BadInput, shown, writing
 from api.commands.puzzle._lines import Pair, read_line
 from api.folders import Folders
 from api.jobs.job import catalog_of
-from api.jobs.puzzle_work import line_of
+from api.jobs.puzzle_work import line_of, lines_in, words_of_line
 from dictionaries.errors import RingersError
-from solver.puzzles.generator import puzzle_of_batch
+from solver.puzzles.choosing import chosen_of_batch, words_before
 from solver.puzzles.orders import Batch
+from solver.puzzles.selection import MOST_SPREAD, MOST_TRIES
 
 
 class Lines:
@@ -23,11 +24,13 @@ class Lines:
     Args:
         file: the file, at its end.
         kept: the puzzles that were in it already.
+        words: their lines, where these tell what the words are like.
     """
 
-    def __init__(self, file: BinaryIO, kept: list[Pair]) -> None:
+    def __init__(self, file: BinaryIO, kept: list[Pair], words: list[str]) -> None:
         self._file = file
         self.kept = kept
+        self.words = words
 
     @classmethod
     @contextmanager
@@ -45,7 +48,7 @@ class Lines:
             if not kept and content and not _begins_like(content, batch, folders):
                 raise BadInput(f"{shown(path)} holds something else than a batch; expected a new file")
             file.truncate(len(whole))
-            yield cls(file, kept)
+            yield cls(file, kept, lines_in(whole.decode()) if batch.selection else [])
 
     def add(self, line: str) -> None:
         """Write a line, so that it is in the file whatever happens next."""
@@ -55,7 +58,7 @@ class Lines:
 
 def _stored(path: str, content: bytes, batch: Batch, folders: Folders) -> list[Pair]:
     """Read the puzzles of a file; the last of them is made again, the others are told from their seeds."""
-    kept = []
+    kept: list[Pair] = []
     lines = content.splitlines(keepends=True)
     if len(lines) > batch.count:
         raise BadInput(f"{shown(path)} has {len(lines)} lines; expected at most {batch.count}, as many as the batch")
@@ -67,17 +70,26 @@ def _stored(path: str, content: bytes, batch: Batch, folders: Folders) -> list[P
             puzzle, solution = read_line(line.decode())
         except (RingersError, UnicodeDecodeError):
             raise BadInput(problem) from None
-        if solution is None or line_of(puzzle, solution).encode() != line:
+        words = words_of_line(line) if batch.selection and b'"words":' in line else None
+        if solution is None or line_of(puzzle, solution, words).encode() != line:
             raise BadInput(problem)
-        told = puzzle.seed, puzzle.kind, puzzle.grade, puzzle.dictionary
-        if told != (batch.seed_of(index), order["kind"], order["grade"], (order["dictionary"], version)):
+        told = puzzle.kind, puzzle.grade, puzzle.dictionary
+        seeds = [batch.seed_of(index, attempt) for attempt in range(1, (MOST_TRIES if batch.selection else 1) + 1)]
+        if puzzle.seed not in seeds or told != (order["kind"], order["grade"], (order["dictionary"], version)):
+            raise BadInput(problem)
+        if index + 1 == len(lines) and _line(batch, index, folders, kept).encode() != line:
             raise BadInput(problem)
         kept.append((puzzle, solution))
-        if index + 1 == len(lines) and line_of(*puzzle_of_batch(batch, index, catalog_of(folders))).encode() != line:
-            raise BadInput(problem)
     return kept
+
+
+def _line(batch: Batch, index: int, folders: Folders, kept: list[Pair]) -> str:
+    """Make the line of a puzzle once more, from the puzzles before."""
+    before = words_before(kept[-MOST_SPREAD:], catalog_of(folders)) if batch.selection.spread else ()
+    chosen = chosen_of_batch(batch, index, catalog_of(folders), before=before)
+    return line_of(chosen.puzzle, chosen.solution, chosen.to_json() if batch.selection else None)
 
 
 def _begins_like(content: bytes, batch: Batch, folders: Folders) -> bool:
     """Tell whether a file without a whole line begins as the batch does."""
-    return line_of(*puzzle_of_batch(batch, 0, catalog_of(folders))).encode().startswith(content)
+    return _line(batch, 0, folders, []).encode().startswith(content)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
 from api.commands._input import all_of, catalog, writing
+from api.drawing.sheets.about import AUTHOR
+from api.drawing.sheets.look import ListOrder, Look
 from api.drawing.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
 from api.texts import languages
 
@@ -17,6 +19,22 @@ if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
 
 SITE = re.compile(r"https?://[^\s/]+(/\S*)?")
+
+
+look_options = all_of(
+    click.option("--lower-case", is_flag=True, help="The letters of the boards in lower case."),
+    click.option("--points/--no-points", "tile_points", default=True, show_default=True,
+                 help="Tiles with their points."),
+    click.option("--ticks", is_flag=True, help="A list of words in columns, with a box to tick before each."),
+    click.option("--order", type=click.Choice(get_args(ListOrder)), default="given", show_default=True,
+                 help="The order of a list of words."),
+)  # fmt: skip
+"""The options that `read_look` takes."""
+
+
+def read_look(options: dict[str, Any]) -> Look:
+    """Take the options of the look of letters and lists out of those of a command, and return them."""
+    return Look(*(options.pop(name) for name in ("lower_case", "tile_points", "ticks", "order")))
 
 
 sheet_options = all_of(
@@ -29,6 +47,11 @@ sheet_options = all_of(
                  help="The size of the pages."),
     click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
                  help="What stands at the top of each page."),
+    look_options,
+    click.option("--author", default=AUTHOR, show_default=True, metavar="TEXT",
+                 help="Who made the sheet; the PDF says it."),
+    click.option("--bleed", is_flag=True,
+                 help="For a printer, PDF only: black ink alone, room around each page, and marks where it is cut."),
     click.option("--language", type=click.Choice(languages()),
                  help="What the sheet speaks.  [default: the language of the words]"),
     click.option("--site", metavar="URL",
@@ -50,10 +73,13 @@ def read_sheet_options(options: dict[str, Any], path: str | None) -> SheetOption
     site = options.pop("site")
     if site is not None and not SITE.fullmatch(site):
         raise BadSheet("site", "an address such as https://ringers.example")
-    names = ("per_page", "large", "paper", "title", "language")
-    asked = SheetOptions(answers=options.pop("key"), site=site, **{name: options.pop(name) for name in names})
-    if path is not None:
-        _format_of(path)
+    look = read_look(options)
+    names = ("per_page", "large", "paper", "title", "language", "author", "bleed")
+    asked = SheetOptions(
+        answers=options.pop("key"), site=site, look=look, **{name: options.pop(name) for name in names}
+    )
+    if path is not None and _format_of(path) != "pdf" and asked.bleed:
+        raise BadSheet("bleed", "a file whose name ends with .pdf")
     return asked
 
 
@@ -73,8 +99,8 @@ def write_sheet(puzzles: Sequence[tuple[Puzzle, Solution | None]], path: str | N
         return 0
     from api.drawing.sheets.sheet import page_count, sheet
 
-    count, format = page_count(puzzles, options), _format_of(path)
     dictionaries = catalog()
+    count, format = page_count(puzzles, options, dictionaries), _format_of(path)
     pages: list[tuple[Path, int | None]] = [(Path(path), None)]
     if format != "pdf" and count > 1:
         whole = Path(path)

@@ -10,7 +10,7 @@ from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.link import format_link
-from solver.puzzles.parts import Hands, Part, Rack, StandingWords, WordList
+from solver.puzzles.parts import Hands, Part, Rack, Sentence, StandingWords, WordList, joined
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.scored_words import standing_words
 from solver.puzzles.wording import (
@@ -84,8 +84,10 @@ def _echo_part(part: Part) -> None:
             _echo_part(rival)
         case Rack(label, faces, ring):
             echo(f"{label.lower():5}  {'  '.join(filter(None, [' '.join(faces), 'a ring' if ring else '']))}")
+        case Sentence(label, lengths):
+            echo(textwrap.fill(f"{label} {' '.join('_' * each for each in lengths)}", WIDTH))
         case WordList(label, words):
-            echo(textwrap.fill(f"{label.lower():5}  {', '.join(words)}", WIDTH, subsequent_indent=" " * 7))
+            echo(textwrap.fill(f"{label.lower():5}  {joined(words)}", WIDTH, subsequent_indent=" " * 7))
 
 
 def echo_board(board: Board, clues: Mapping[str, int] | None = None) -> None:
@@ -109,7 +111,9 @@ def echo_board(board: Board, clues: Mapping[str, int] | None = None) -> None:
 
 def echo_solution(puzzle: Puzzle, solution: Solution) -> None:
     """Print a solution and how sure it is."""
-    echo(textwrap.fill(f"{answer_words(solution)}: {points_words(puzzle, solution)}.", WIDTH))
+    echo(textwrap.fill(f"{answer_words(solution, puzzle.task.shown)}: {points_words(puzzle, solution)}.", WIDTH))
+    if "sentence" in solution.details:
+        echo(textwrap.fill(f"Sentence: {solution.details['sentence']}.", WIDTH))
     bonus = bonus_words(solution)
     if bonus:
         echo(textwrap.fill(f"Bonus: {', '.join(bonus)}.", WIDTH))

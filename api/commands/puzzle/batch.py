@@ -10,6 +10,7 @@ from api.commands._input import json_option
 from api.commands._output import counted, echo, echo_bytes, echo_table, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._order import order_options, read_order
+from api.commands.puzzle._selection import Told, read_selection, selection_options
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
 from api.settings import Settings
 from solver import cores
@@ -22,6 +23,7 @@ TABLE_PART = 20
 @order_options
 @click.option("--count", type=int, default=10, show_default=True, metavar="N", help="How many puzzles.")
 @click.option("--seed", metavar="TEXT", help="Any text; the same seed makes the same puzzles. By default a new one.")
+@selection_options
 @jobs_option
 @click.option("--check/--no-check", default=None,
               help="Work each puzzle out a second time, the slow way, and stop at the first difference. Done by "
@@ -52,6 +54,7 @@ def command(
       ringers puzzle batch --kind place-rings --rings 3 --grade 2 --count 5 --seed 7 --json
       ringers puzzle batch --kind restore --count 1000 --seed spring --output restore.ndjson
       ringers puzzle batch --kind place-rings --grade 4 --count 200 --sheet out.pdf
+      ringers puzzle batch --grade 3 --count 50 --seed 'week 49' --familiar 0.9 --spread
     """
     from api.commands.puzzle._making import check_batch, made
     from api.commands.puzzle._resume import Lines
@@ -59,7 +62,8 @@ def command(
     from solver.puzzles.orders import Batch
 
     sheet_as = read_sheet_options(options, sheet)
-    batch = Batch(read_order(options), count, new_seed() if seed is None else seed)
+    selection = read_selection(options)
+    batch = Batch(read_order(options), count, new_seed() if seed is None else seed, selection=selection)
     folders = Settings.load().all_dictionary_folders
     check_batch(batch, folders)
     cores.require()
@@ -68,6 +72,7 @@ def command(
         kept = lines.kept if lines else []
         puzzles = list(kept) if sheet else []
         rows = _Rows(quiet=as_json or bool(output or sheet))
+        told = Told(batch.selection, lines.words if lines else ())
         for number, pair in enumerate(kept, 1):
             rows.add(number, *pair)
         if not (as_json or output or sheet):
@@ -76,7 +81,8 @@ def command(
         bar = stack.enter_context(progress(length=count, label="Making puzzles", hidden=hidden))
         bar.update(len(kept))
         check = bool(sheet) if check is None else check
-        for line, pair in made(batch, folders, begin=len(kept), jobs=jobs, check=check):
+        for line, pair in made(batch, folders, begin=len(kept), jobs=jobs, check=check, before=kept):
+            told.add(line)
             if lines:
                 lines.add(line)
             elif as_json:
@@ -94,6 +100,8 @@ def command(
         for path, what in ((output, counted(count, "line")), (sheet, counted(pages, "page"))):
             if path:
                 echo(f"{path}: {what}")
+    if not as_json:
+        told.show()
 
 
 class _Rows:
@@ -110,7 +118,7 @@ class _Rows:
         from solver.notation import format_board
         from solver.puzzles.wording import answer_words, points_words
 
-        answer = f"{answer_words(solution)}: {points_words(puzzle, solution)}"
+        answer = f"{answer_words(solution, puzzle.task.shown)}: {points_words(puzzle, solution)}"
         self._waiting.append([str(number), puzzle.id, format_board(puzzle.board), answer])
         if len(self._waiting) >= TABLE_PART:
             self.flush()

@@ -10,8 +10,9 @@ import click
 from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown, writing
 from api.commands._output import counted, echo, progress
 from api.commands.puzzle._jobs import jobs_option
-from api.commands.puzzle._sheets import SITE
+from api.commands.puzzle._sheets import SITE, look_options, read_look
 from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS, BookOptions
+from api.drawing.sheets.about import AUTHOR
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
 from api.settings import Settings
 from api.texts import languages
@@ -45,6 +46,10 @@ USUAL_COUNT = 60
 @click.option("--answers", type=click.Choice(ANSWERS), default="end", show_default=True,
               help="Answers at the end, upside down below the puzzles, or none.")  # fmt: skip
 @click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT", help="What the book is called.")
+@look_options
+@click.option("--author", default=AUTHOR, show_default=True, metavar="TEXT", help="Who made the book; the PDF says it.")
+@click.option("--bleed", is_flag=True,
+              help="For a printer: black ink alone, room around each page, and marks where it is cut.")  # fmt: skip
 @click.option(
     "--language", type=click.Choice(languages()), help="What the book speaks.  [default: the language of the words]"
 )
@@ -68,8 +73,8 @@ def command(puzzles: str | None, output: str, twin: str | None, site: str | None
         raise BadSheet("file", "a name that ends with .pdf")
     if options["booklet"]:
         options["paper"] = "a5"
-    names = ("paper", "booklet", "per_page", "large", "answers", "title", "language")
-    asked = BookOptions(site=site, **{name: options.pop(name) for name in names})
+    names = ("paper", "booklet", "per_page", "large", "answers", "title", "language", "author", "bleed")
+    asked = BookOptions(site=site, look=read_look(options), **{name: options.pop(name) for name in names})
     if puzzles is None:
         pairs = _made(asked, **options)
     else:

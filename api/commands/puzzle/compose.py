@@ -1,6 +1,8 @@
 """``ringers puzzle compose``: make a board and a puzzle of your own words."""
 
 import re
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -16,7 +18,11 @@ from api.commands._input import (
 )
 from api.commands._output import counted, echo, echo_json
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
-from solver.composing.wanted import USUAL_EFFORT, USUAL_SEED, Wanted, split_words, tiles_named
+from solver.composing.directions import directions_named
+from solver.composing.series import MOST_VERSIONS
+from solver.composing.shapes import RECTANGLE, SHAPES
+from solver.composing.wanted import USUAL_EFFORT, USUAL_SEED, Wanted, split_clues, split_words, tiles_named
+from solver.puzzles.conventions import MAX_LISTED_WORDS
 from solver.puzzles.orders import USUAL_DICTIONARY
 
 
@@ -26,7 +32,7 @@ from solver.puzzles.orders import USUAL_DICTIONARY
     required=True,
     metavar="FILE",
     shell_complete=complete_file,
-    help="The file of the words, with lines, blanks or commas between them; - for standard input.",
+    help="The file of the words, with line ends or commas between them; - for standard input.",
 )
 @click.option("--size", metavar="ROWSxCOLUMNS", help="From 3x3 to 15x15.  [default: 10x10, of tiles 7x7]")
 @dictionary_option_for(USUAL_DICTIONARY)
@@ -51,6 +57,40 @@ from solver.puzzles.orders import USUAL_DICTIONARY
     metavar="1-1000",
     help="How many times the words are laid out anew.",
 )
+@click.option(
+    "--directions",
+    default="all",
+    show_default=True,
+    metavar="NAMES",
+    help="In which words may be read: some of N,NE,E,SE,S,SW,W,NW, or young (E,S), school (E,S,SE,NE) or all.",
+)
+@click.option(
+    "--shape",
+    default=RECTANGLE,
+    show_default=True,
+    metavar="NAME",
+    help=f"The shape of the board: {', '.join([RECTANGLE, *SHAPES])}, or a file of rows in which full stops and blanks "
+    "are no part of it.",
+)
+@click.option("--sentence", default="", metavar="TEXT", help="A sentence that the free letters begin with.")
+@click.option(
+    "--clues",
+    is_flag=True,
+    help="Each line is word;clue, and the list shows the clues; a line without a semicolon is refused.",
+)
+@click.option(
+    "--boards",
+    metavar="N|auto",
+    help=f"Over how many boards the words are spread.  [default: 1, for more than {MAX_LISTED_WORDS} words auto]",
+)
+@click.option(
+    "--versions",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar=f"1-{MOST_VERSIONS}",
+    help="How many versions of each board: A, B and so on. No word stands on the same cells in two.",
+)
 @click.option("--sheet", metavar="FILE", help="Print the puzzle on a sheet too: .pdf, .svg or .png.")
 @sheet_options
 @json_option
@@ -62,13 +102,20 @@ def command(
     no_other_words: bool,
     seed: str,
     effort: int,
+    directions: str,
+    shape: str,
+    sentence: str,
+    clues: bool,
+    boards: str | None,
+    versions: int,
     sheet: str | None,
     as_json: bool,
     **options: Any,
 ) -> None:
     """Make a board on which your own words stand, and the puzzle of finding them.
 
-    The words cross where they can. A word that is left out is said to be impossible, which is proven, or not found. The
+    The words cross where they can. The board has the letters of a word, without accents, blanks and digits; everywhere
+    else it is shown as typed. A word that is left out is said to be impossible, which is proven, or not found. The
     words need not be in the dictionary, which only spells them. The same words, options and seed make the same board.
 
     \b
@@ -77,41 +124,78 @@ def command(
       ringers puzzle compose --words lesson.txt --size 12x10 --no-other-words --sheet lesson.pdf
       echo 'Äpfel, Birne, Kirsche' | ringers puzzle compose --words - --dictionary de
       ringers puzzle compose --words lesson.txt --letters tiles --size 5x10 --seed 2 --json
+      ringers puzzle compose --words lesson.txt --directions young --lower-case --versions 3 --sheet lesson.pdf
     """  # fmt: skip
-    from api.commands.puzzle._composed import echo_composition
-    from solver.composing import compose, puzzle_of
-    from solver.puzzles.link import format_link
+    from api.commands.puzzle._composed import echo_compositions
+    from api.jobs.compose_work import answer_of
+    from solver.composing import compose_series, puzzle_of
 
     asked = read_sheet_options({**options, "per_page": options["per_page"] or 1}, sheet)
     rows, columns = (None, None) if size is None else _sides(size)
     text = read_standard_input("words") if words == "-" else read_file(words)
+    typed, told = split_clues(text) if clues else (split_words(text), {})
+    if not clues:
+        _warn_of_semicolons(typed)
     dictionaries = catalog()
+    dictionary = dictionaries.get(dictionary_id)
     wanted = Wanted(
-        split_words(text),
-        dictionaries.get(dictionary_id),
+        typed,
+        dictionary,
         rows,
         columns,
-        tiles_named("set" if letters == "tiles" else letters),
+        tiles_named("set" if letters == "tiles" else letters, dictionary),
         no_other_words,
         seed,
         effort,
+        directions_named(directions),
+        _shape(shape),
+        sentence,
+        told,
     )
-    composition = compose(wanted)
-    puzzle = puzzle_of(composition, wanted)
+    made = compose_series(wanted, _boards(boards, len(wanted.typed)), versions)
+    found = [puzzle_of(each.composition, each.wanted, each.label) for each in made]
     if as_json:
-        echo_json(composition.to_json() | wanted.to_json() | {"link": puzzle and format_link(puzzle)})
+        echo_json(answer_of(wanted, made))
     else:
-        echo_composition(composition, puzzle)
+        echo_compositions(made, found)
+        for same in wanted.same:
+            echo(f"{same.text}: the same letters as {same.first}; they count once")
     if sheet is not None:
-        if puzzle is None:
-            raise BadInput("no word is on the board; expected one at least for a sheet")
+        puzzles = [puzzle for puzzle in found if puzzle is not None]
         from solver import cores
         from solver.puzzles.generator import solve_puzzle
 
         cores.require()
-        pages = write_sheet([(puzzle, solve_puzzle(puzzle, dictionaries))], sheet, asked)
+        pages = write_sheet([(puzzle, solve_puzzle(puzzle, dictionaries)) for puzzle in puzzles], sheet, asked)
         if not as_json:
             echo(f"{sheet}: {counted(pages, 'page')}")
+
+
+def _warn_of_semicolons(words: Sequence[str]) -> None:
+    """Say that semicolons part no words, as many people would have them do."""
+    joined = [word for word in words if ";" in word]
+    if joined:
+        count = f"{joined[0][:40]!r} is one word" if len(joined) == 1 else f"{len(joined)} words have semicolons"
+        expected = "words are parted by line ends or commas, and --clues takes lines of word;clue"
+        click.echo(f"warning: {count}; {expected}", err=True)
+
+
+def _shape(text: str) -> str | tuple[str, ...]:
+    """Return the name of a shape, or the rows of a file."""
+    if text in (RECTANGLE, *SHAPES) or not Path(text).is_file():
+        return text
+    return tuple(read_file(text).rstrip().splitlines())
+
+
+def _boards(text: str | None, words: int) -> int | None:
+    """Return over how many boards words are spread; None for as many as they need."""
+    if text is None:
+        return 1 if words <= MAX_LISTED_WORDS else None
+    if text == "auto":
+        return None
+    if not re.fullmatch("[0-9]{1,3}", text):
+        raise BadInput(f"--boards {text[:20]!r}; expected a number or auto")
+    return int(text)
 
 
 def _sides(text: str) -> tuple[int, int]:

@@ -46,6 +46,6 @@ def command(puzzle: str | None, step: int, found: str, language: str, as_json: b
     number, hint = left[0]
     said = hint_text(language, asked.kind, hint)
     if as_json:
-        echo_json({"step": number, "steps": len(steps), **hint.to_json(), "said": said})
+        echo_json({"step": number, "steps": len(steps), "left": len(left) - 1, **hint.to_json(), "said": said})
         return
     echo(textwrap.fill(f"{number}/{len(steps)}  {said}", WIDTH, subsequent_indent="     "))

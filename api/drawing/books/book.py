@@ -29,12 +29,12 @@ def book(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> by
     options = spoken(options, puzzles, dictionaries)
     pages = pages_of(_items(puzzles, options, dictionaries), options)
     if not options.booklet:
-        return document(pages, options.size, options.title)
-    canvas = PdfCanvas(*BOOKLET, options.title)
+        return document(pages, options.size, options.about)
+    canvas = PdfCanvas(*BOOKLET, options.about)
     for sides in booklet(len(pages)):
         for number, page in enumerate(sides):
             if page is not None:
-                with canvas.moved(number * BOOKLET[0] / 2):
+                with canvas.moved(number * BOOKLET[0] / 2, page):
                     pages[page](canvas)
         canvas.next_page()
     return canvas.finish()
@@ -45,7 +45,7 @@ def twin(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> st
 
     Args:
         puzzles: as for `book`, as is all else.
-        options: as for `book`; of these the language, the title and whether there are answers matter.
+        options: as for `book`; of these the language, the title, the order of lists and the answers matter.
         dictionaries: as for `book`.
     """
     options = spoken(options, puzzles, dictionaries)
@@ -59,6 +59,6 @@ def _items(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> 
     words = Wording(options.language or USUAL)
     answered = options.answers != "none"
     return [
-        item_of(number, puzzle, solution, dictionaries, words, answered=answered)
+        item_of(number, puzzle, solution, dictionaries, words, answered=answered, look=options.look)
         for number, (puzzle, solution) in enumerate(arranged(puzzles), 1)
     ]

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from api.drawing.sheets.options import GRIDS, USUAL_TITLE, BadSheet, title_in
+from api.drawing.sheets.about import AUTHOR, About
+from api.drawing.sheets.look import USUAL_LOOK, Look
+from api.drawing.sheets.options import GRIDS, USUAL_TITLE, BadSheet, name_of, title_in
 from api.drawing.sheets.style import SMALLEST, Style
 from api.texts import USUAL
 
@@ -45,8 +47,11 @@ class BookOptions:
         answers: ``end``, ``below`` or ``none``.
         title: what stands on the title page.
         site: the address of a service; each puzzle then has a code to scan, which opens it there.
+        look: how letters and lists look.
         language: what the book speaks; the usual title is put in it too. If None, it speaks the language of the
             puzzles' words.
+        author: who made it, for the file.
+        bleed: the pages are for a printer: black ink alone, room around them, and marks where they are cut.
 
     Raises:
         BadSheet: an option has a value that it cannot have.
@@ -59,7 +64,10 @@ class BookOptions:
     answers: str = "end"
     title: str = USUAL_TITLE
     site: str | None = None
+    look: Look = USUAL_LOOK
     language: str | None = USUAL
+    author: str = AUTHOR
+    bleed: bool = False
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
@@ -76,6 +84,12 @@ class BookOptions:
         if self.per_page not in allowed:
             raise BadSheet("per_page", f"{' or '.join(map(str, sorted(allowed)))} puzzles a page")
         object.__setattr__(self, "title", title_in(self.language, self.title))
+        object.__setattr__(self, "author", name_of("author", self.author))
+
+    @property
+    def about(self) -> About:
+        """What the document says about itself."""
+        return About(self.title, self.author, self.language or USUAL, self.bleed)
 
     @property
     def size(self) -> tuple[float, float]:

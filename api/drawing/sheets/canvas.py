@@ -3,10 +3,12 @@
 Lengths are in points, 72 to the inch; y grows downwards; angles are in degrees, clockwise from the right.
 """
 
+from contextlib import AbstractContextManager
 from functools import cache
 from typing import Any, Protocol, TypedDict, Unpack
 
 from api.drawing.font import FONT
+from api.drawing.tagged import Role
 from dictionaries.needs import needed_by
 
 FAMILY = "OpenSans"
@@ -49,6 +51,39 @@ class Canvas(Protocol):
     def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
         """Write text whose baseline is at y; the anchor is ``start``, ``middle`` or ``end``."""
 
+    def tag(self, role: Role, text: str | None = None) -> AbstractContextManager[None]:
+        """Draw what belongs together; what is drawn in no element, or between those of a list, is for the eye alone.
+
+        Args:
+            role: what it is.
+            text: what a figure says to who cannot see it.
+        """
+
+    def first(self, text: str) -> bool:
+        """Tell whether this is asked for the first time in a document, which reads a title once."""
+
+    def target(self, y: float, title: str | None = None, level: int = 0, name: str | None = None) -> None:
+        """Make a place that links lead to, and with a title an entry of the outline.
+
+        Args:
+            y: where it is on the page.
+            title: what the outline says.
+            level: how deep in the outline it is.
+            name: what links call it.
+        """
+
+    def link(self, x: float, y: float, width: float, height: float, to: str, text: str) -> None:
+        """Make a rectangle lead to a place, or to an address of the web; a link is open.
+
+        Args:
+            x: its left.
+            y: its top.
+            width: its width.
+            height: its height.
+            to: the name of the place, or the address.
+            text: what is there.
+        """
+
 
 def text_width(text: str, size: float) -> float:
     """Return how wide a text is."""
@@ -58,6 +93,11 @@ def text_width(text: str, size: float) -> float:
 def has_letter(letter: str) -> bool:
     """Tell whether the font has a letter."""
     return ord(letter) in _metrics().getFont(FAMILY).face.charToGlyph
+
+
+def printed(text: str) -> str:
+    """Return a text without the signs that the font lacks, such as emoji; `check_letters` refuses letters."""
+    return " ".join("".join(filter(has_letter, text)).split())
 
 
 def glyph_of(letter: str) -> int:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from api.drawing.sheets.canvas import text_width, wrapped
 from api.drawing.sheets.items import Item
-from api.drawing.sheets.parts import LEADING, Text
-from api.drawing.sheets.style import Style
+from api.drawing.sheets.lists import LEADING
+from api.drawing.sheets.parts import Text
+from api.drawing.sheets.style import LARGE, Style
 from api.drawing.sheets.tiles import board_size
 from solver.puzzles.conventions import GRADES
 
@@ -69,24 +70,36 @@ def laid_out(items: Sequence[Item], area: Area, style: Style) -> list[tuple[Item
     """Find the largest tiles that leave every puzzle of a page room for its text.
 
     Where tiles would be small, the letters are smaller too; where that does not help, the words on the boards are not
-    listed.
+    listed. In large print letters are only smaller where the tiles then have more room, and lists that would make them
+    smaller stand on a page of their own.
 
     Args:
         items: the puzzles of the page.
         area: what each has; where it lies on the page does not matter.
         style: how large what is written is.
     """
+    pitch, size = _sizes(items, area, style)
+    if style.large:
+        apart = [item.with_lists_moved() for item in items]
+        wider, larger = _sizes(apart, area, style)
+        if size < min(larger, LARGE) or pitch < min(ROOMY * size, wider):
+            items, pitch, size = apart, wider, larger
+    if pitch < LEAST_PITCH and any(item != item.without_words() for item in items):
+        return laid_out([item.without_words() for item in items], area, style)
+    return [(item, _layout(item, area, size, pitch, style)) for item in items]
+
+
+def _sizes(items: Sequence[Item], area: Area, style: Style) -> tuple[float, float]:
+    """Return the distance from tile to tile, and the size of letters."""
     found = []
     for size in style.sizes():
         pitch = min(max(_below(item, area, size, style), _beside(item, area, size, style)) for item in items)
         found.append((pitch, size))
         if pitch >= ROOMY * size:
             break
-    roomy = [each for each in found if each[0] >= ROOMY * each[1]]
-    pitch, size = roomy[0] if roomy else max(found)
-    if pitch < LEAST_PITCH and any(item != item.without_words() for item in items):
-        return laid_out([item.without_words() for item in items], area, style)
-    return [(item, _layout(item, area, size, pitch, style)) for item in items]
+    widest = max(found)[0]
+    enough = [each for each in found if each[0] >= (min(ROOMY * each[1], widest) if style.large else ROOMY * each[1])]
+    return enough[0] if enough else max(found)
 
 
 def _layout(item: Item, area: Area, size: float, pitch: float, style: Style) -> Layout:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from api.drawing.sheets.about import AUTHOR, About
+from api.drawing.sheets.look import USUAL_LOOK, Look
 from api.texts import USUAL, languages, text
 from dictionaries.errors import BadName, RingersError
 from dictionaries.names import check_name
@@ -51,10 +53,19 @@ def title_in(language: str | None, title: str) -> str:
     """
     if language is not None and language not in languages():
         raise BadSheet("language", f"one of {', '.join(languages())}")
+    return name_of("title", text(language or USUAL, "sheet.title") if title == USUAL_TITLE else title)
+
+
+def name_of(option: str, name: str) -> str:
+    """Return a title or an author in its one form.
+
+    Raises:
+        BadSheet: it cannot be one.
+    """
     try:
-        return check_name(text(language or USUAL, "sheet.title") if title == USUAL_TITLE else title, MAX_TITLE)
+        return check_name(name, MAX_TITLE)
     except BadName as error:
-        raise BadSheet("title", str(error).removeprefix("expected ")) from None
+        raise BadSheet(option, str(error).removeprefix("expected ")) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +80,11 @@ class SheetOptions:
         title: what stands at the top of each page.
         site: the address of a service, such as ``https://ringers.example``; each puzzle then has a code to scan, which
             opens it there.
+        look: how letters and lists look.
         language: what the sheet speaks, such as ``de``; the usual title is put in it too. If None, it speaks the
             language of the puzzles' words.
+        author: who made it, for the file.
+        bleed: the pages are for a printer: black ink alone, room around them, and marks where they are cut.
 
     Raises:
         BadSheet: an option has a value that it cannot have.
@@ -82,7 +96,10 @@ class SheetOptions:
     paper: str = "a4"
     title: str = USUAL_TITLE
     site: str | None = None
+    look: Look = USUAL_LOOK
     language: str | None = USUAL
+    author: str = AUTHOR
+    bleed: bool = False
 
     def __post_init__(self) -> None:
         allowed = LARGE_PER_PAGE if self.large else PER_PAGE
@@ -94,6 +111,12 @@ class SheetOptions:
         if self.paper not in PAPERS:
             raise BadSheet("paper", " or ".join(PAPERS))
         object.__setattr__(self, "title", title_in(self.language, self.title))
+        object.__setattr__(self, "author", name_of("author", self.author))
+
+    @property
+    def about(self) -> About:
+        """What the document says about itself."""
+        return About(self.title, self.author, self.language or USUAL, self.bleed)
 
     @property
     def size(self) -> tuple[float, float]:

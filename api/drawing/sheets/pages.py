@@ -1,17 +1,19 @@
 """The pages of a sheet: puzzles in a grid, then the answer key."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
+from functools import cache, partial
+from typing import TypeVar
 
+from api.drawing.sheets.answers import draw_answer, words_apart
 from api.drawing.sheets.canvas import FAINT, SOFT, Canvas, text_width, wrapped
-from api.drawing.sheets.drawn import draw_answer, draw_puzzle, key_pitch
+from api.drawing.sheets.drawn import draw_puzzle
 from api.drawing.sheets.items import Item, with_rules
-from api.drawing.sheets.layout import GUTTER, Area, laid_out
+from api.drawing.sheets.layout import GUTTER, Area, Layout, laid_out
+from api.drawing.sheets.list_pages import Lists, Placed, draw_lists, flowed
+from api.drawing.sheets.lists import LEADING
 from api.drawing.sheets.options import SheetOptions
-from api.drawing.sheets.parts import LEADING
 from api.drawing.sheets.style import Style
-from api.drawing.sheets.wording import Wording
 from solver.puzzles.link import format_link
 
 MARGIN = 40.0
@@ -20,11 +22,6 @@ SIZES = {1: 14.0, 2: 11.0, 4: 9.0, 6: 8.0}
 LARGE_SIZES = {1: 20.0, 2: 18.0}
 """The size of letters by the number of puzzles a page."""
 
-KEY_GRID, LARGE_KEY_GRID = (3, 3), (2, 2)
-"""The columns and rows of answers on a page."""
-
-KEY_SIZE, LARGE_KEY_SIZE = 8.0, 14.0
-
 LINK, LEAST_LINK = 5.5, 3.6
 """The largest and the smallest letters of a link, which takes one line; what needs smaller ones is left out."""
 
@@ -32,6 +29,11 @@ NAME_LINE = 150.0
 """How long the line for a name is."""
 
 Page = Callable[[Canvas], None]
+
+Draw = Callable[[Canvas, str], None]
+"""Draws a page and what says which of how many it is."""
+
+Each = TypeVar("Each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,57 +75,88 @@ class Frame:
         return 11.0 if self.large else 7.5
 
 
-def page_total(puzzles: int, solved: int, options: SheetOptions) -> int:
-    """Return how many pages a sheet has, those of the answer key among them.
+def page_total(solved: Sequence[bool], options: SheetOptions) -> int:
+    """Return how many pages a sheet has, those of the answer key among them, but for lists in large print.
 
     Args:
-        puzzles: how many puzzles it has.
-        solved: of how many of them the solution is known.
+        solved: of each puzzle whether its solution is known.
         options: how it is laid out.
     """
-    columns, rows = LARGE_KEY_GRID if options.large else KEY_GRID
-    answers = ceil(solved / (columns * rows)) if options.answers else 0
-    return ceil(puzzles / (options.per_page or 1)) + answers
+    parts = _cut(solved, options.per_page or 1)
+    return len(parts) + sum(map(any, parts)) * options.answers
 
 
 def pages_of(items: Sequence[Item], options: SheetOptions) -> list[Page]:
-    """Return the pages of a sheet, each as a function that draws it."""
-    grid = LARGE_KEY_GRID if options.large else KEY_GRID
+    """Return the pages of a sheet, each as a function that draws it.
+
+    A page of the answer key has the answers to a page of puzzles in the same places. In large print, lists without room
+    beside their boards follow each page.
+    """
     parts = [with_rules(part) for part in _cut(items, options.per_page or 1)]
-    key = [item for item in items if item.solution] if options.answers else []
-    key_parts = _cut(key, grid[0] * grid[1])
-    total = len(parts) + len(key_parts)
     style = Style((LARGE_SIZES if options.large else SIZES)[options.per_page or 1], site=options.site)
 
-    def puzzles(number: int, shown: Sequence[Item]) -> Page:
-        def draw(canvas: Canvas) -> None:
-            frame = _frame(shown, options)
-            areas = _areas(frame, options, options.grid)
-            _draw_frame(canvas, frame, f"{number} / {total}", options)
-            for (item, layout), area in zip(laid_out(shown, areas[0], style), areas, strict=False):
+    def lay(number: int) -> list[tuple[Item, Layout]]:
+        return laid_out(parts[number], _areas(_frame(parts[number], options), options)[0], style)
+
+    laid = cache(lay)
+
+    def puzzles(number: int) -> Draw:
+        def draw(canvas: Canvas, page: str) -> None:
+            frame = _frame(parts[number], options)
+            _draw_title(canvas, frame, options)
+            for (item, layout), area in zip(laid(number), _areas(frame, options), strict=False):
                 draw_puzzle(canvas, item, area, layout, style)
+            _draw_foot(canvas, frame, page, options)
 
         return draw
 
-    def answers(number: int, shown: Sequence[Item]) -> Page:
-        def draw(canvas: Canvas) -> None:
-            frame = _key_frame(shown[0].words, options)
-            areas = _areas(frame, options, grid)
-            _draw_frame(canvas, frame, f"{number} / {total}", options)
-            size = LARGE_KEY_SIZE if options.large else KEY_SIZE
-            pitch = min(key_pitch(item, areas[0], size, style) for item in shown)
-            for item, area in zip(shown, areas, strict=False):
-                draw_answer(canvas, item, area, size, pitch, style)
+    def answers(number: int) -> Draw:
+        def draw(canvas: Canvas, page: str) -> None:
+            frame = _frame_without_links(parts[number][0].words.say("sheet.answers", title=options.title), options)
+            _draw_title(canvas, frame, options)
+            for (item, layout), area in zip(laid(number), _areas(frame, options), strict=False):
+                if item.solution:
+                    draw_answer(canvas, item, area, layout, style)
+            _draw_foot(canvas, frame, page, options)
 
         return draw
 
-    return [
-        *(puzzles(number, shown) for number, shown in enumerate(parts, 1)),
-        *(answers(number, shown) for number, shown in enumerate(key_parts, len(parts) + 1)),
-    ]
+    def lists(found: Iterable[Lists], title: str) -> Iterator[Draw]:
+        frame = _frame_without_links(title, options)
+        area = _whole_area(frame, options)
+        size, filled = flowed(found, area, style)
+        for placed in filled:
+            yield partial(_draw_lists, frame, placed, area, size, options)
+
+    drawn: list[Draw] = []
+    for number in range(len(parts)):
+        drawn.append(puzzles(number))
+        if style.large:
+            drawn += lists(((item, item.moved) for item, _ in laid(number)), options.title)
+    for number, part in enumerate(parts):
+        if options.answers and any(item.solution for item in part):
+            drawn.append(answers(number))
+            if style.large:
+                title = part[0].words.say("sheet.answers", title=options.title)
+                area = _areas(_frame_without_links(title, options), options)[0]
+                apart = ((item, words_apart(item, area, layout, style)) for item, layout in laid(number))
+                drawn += lists(apart, title)
+    return [partial(_draw_page, draw, f"{number} / {len(drawn)}") for number, draw in enumerate(drawn, 1)]
 
 
-def _cut(items: Sequence[Item], count: int) -> list[Sequence[Item]]:
+def _draw_page(draw: Draw, page: str, canvas: Canvas) -> None:
+    draw(canvas, page)
+
+
+def _draw_lists(
+    frame: Frame, placed: Sequence[Placed], area: Area, size: float, options: SheetOptions, canvas: Canvas, page: str
+) -> None:
+    _draw_title(canvas, frame, options)
+    draw_lists(canvas, placed, area, size)
+    _draw_foot(canvas, frame, page, options)
+
+
+def _cut(items: Sequence[Each], count: int) -> list[Sequence[Each]]:
     return [items[begin : begin + count] for begin in range(0, len(items), count)]
 
 
@@ -136,9 +169,8 @@ def _frame(shown: Sequence[Item], options: SheetOptions) -> Frame:
     return Frame(tuple(title), frame.name, frame.links, tuple(rule), options.large)
 
 
-def _key_frame(words: Wording, options: SheetOptions) -> Frame:
+def _frame_without_links(title: str, options: SheetOptions) -> Frame:
     frame = Frame((), "", (), ("",), options.large)
-    title = words.say("sheet.answers", title=options.title)
     lines = wrapped(title, frame.title_size, options.size[0] - 2 * MARGIN)
     return Frame(tuple(lines), "", (), ("",), options.large)
 
@@ -150,32 +182,50 @@ def _links(shown: Sequence[Item], width: float) -> list[tuple[str, float]]:
     return [(line, size) for line, size in zip(lines, sizes, strict=True) if size >= LEAST_LINK]
 
 
-def _areas(frame: Frame, options: SheetOptions, grid: tuple[int, int]) -> list[Area]:
-    (width, height), (columns, rows) = options.size, grid
-    wide = (width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
-    high = (height - 2 * MARGIN - frame.top - frame.bottom - (rows - 1) * GUTTER) / rows
+def _whole_area(frame: Frame, options: SheetOptions) -> Area:
+    width, height = options.size
+    return Area(MARGIN, MARGIN + frame.top, width - 2 * MARGIN, height - 2 * MARGIN - frame.top - frame.bottom)
+
+
+def _areas(frame: Frame, options: SheetOptions) -> list[Area]:
+    whole, (columns, rows) = _whole_area(frame, options), options.grid
+    wide = (whole.width - (columns - 1) * GUTTER) / columns
+    high = (whole.height - (rows - 1) * GUTTER) / rows
     return [
-        Area(MARGIN + column * (wide + GUTTER), MARGIN + frame.top + row * (high + GUTTER), wide, high)
+        Area(whole.x + column * (wide + GUTTER), whole.y + row * (high + GUTTER), wide, high)
         for row in range(rows)
         for column in range(columns)
     ]
 
 
-def _draw_frame(canvas: Canvas, frame: Frame, page: str, options: SheetOptions) -> None:
-    width, height = options.size
-    for number, line in enumerate(frame.title):
-        canvas.text(MARGIN, MARGIN + 6 + number * frame.title_size, line, frame.title_size)
-    small = frame.rule_size
+def _draw_title(canvas: Canvas, frame: Frame, options: SheetOptions) -> None:
+    """Draw what stands above the puzzles; the title is read on the first page that has it."""
+    width, small, title = options.size[0], frame.rule_size, " ".join(frame.title)
+    first = canvas.first(title)
+    if first:
+        canvas.target(0, title)
+    with canvas.tag("H1" if first else "Artifact"):
+        for number, line in enumerate(frame.title):
+            canvas.text(MARGIN, MARGIN + 6 + number * frame.title_size, line, frame.title_size)
     under = MARGIN + 2 + len(frame.title) * frame.title_size
     if frame.name:
         begin = width - MARGIN - NAME_LINE
-        canvas.text(begin - text_width(frame.name, small), under - 8, frame.name, small, fill=SOFT)
+        with canvas.tag("P"):
+            canvas.text(begin - text_width(frame.name, small), under - 8, frame.name, small, fill=SOFT)
         canvas.line(begin, under - 6, width - MARGIN, under - 6, stroke=FAINT, line=0.7)
     canvas.line(MARGIN, under, width - MARGIN, under, stroke=FAINT, line=0.5)
+
+
+def _draw_foot(canvas: Canvas, frame: Frame, page: str, options: SheetOptions) -> None:
+    """Draw what stands below the puzzles."""
+    (width, height), small = options.size, frame.rule_size
     bottom = height - MARGIN + 10
     canvas.text(width - MARGIN, bottom, page, small, fill=SOFT, anchor="end")
     above = bottom - len(frame.rule) * small * LEADING - (len(frame.links) - 1) * LINK * LEADING
     for number, (line, size) in enumerate(frame.links):
-        canvas.text(MARGIN, above + number * LINK * LEADING, line, size, fill=SOFT)
-    for number, line in enumerate(frame.rule):
-        canvas.text(MARGIN, bottom - (len(frame.rule) - 1 - number) * small * LEADING, line, small, fill=SOFT)
+        with canvas.tag("P"):
+            canvas.text(MARGIN, above + number * LINK * LEADING, line, size, fill=SOFT)
+    with canvas.tag("P"):
+        for number, line in enumerate(filter(None, frame.rule)):
+            y = bottom - (len(frame.rule) - 1 - number) * small * LEADING
+            canvas.text(MARGIN, y, line, small, fill=SOFT)

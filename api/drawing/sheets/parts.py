@@ -1,22 +1,23 @@
 """The parts of a puzzle on a sheet beside its board: racks, lists, and places to write."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
 from api.drawing.sheets.canvas import SOFT, Canvas, text_width, wrapped
+from api.drawing.sheets.lists import LEADING, Listed, Ticks
+from api.drawing.sheets.look import USUAL_LOOK, Look
+from api.drawing.sheets.style import LARGE
 from api.drawing.sheets.tiles import RINGS, draw_ring, draw_tile
+from api.drawing.sheets.wording import Wording
 from solver.pictures.layout import Points
 from solver.puzzles import parts
 
-LEADING = 1.35
-"""From line to line of a text, for a size of 1."""
-
-LARGE = 18.0
-"""Letters of this size make large print, where nothing is smaller."""
-
 RACK, LARGE_RACK = 2.6, 3.5
 """The side of tiles in a row, where letters are 1; in large print their points need room."""
+
+LETTER, LETTER_LINE = 1.5, 2.1
+"""From letter to letter of a sentence that is written down, and from line to line, for a size of 1."""
 
 SMALL_RACK = 0.7
 """The part of that side below which tiles in a row stand below their label."""
@@ -37,18 +38,20 @@ class Text:
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
         """Draw it, its upper left at a place."""
-        for number, line in enumerate(wrapped(self.text, size, width)):
-            canvas.text(x, y + (number * LEADING + 1) * size, line, size)
+        with canvas.tag("P"):
+            for number, line in enumerate(wrapped(self.text, size, width)):
+                canvas.text(x, y + (number * LEADING + 1) * size, line, size)
 
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Tiles in a row, and a ring with the initial of its owner, with what they are before them."""
+    """Tiles in a row, and a ring with the initial of its owner, with what they are before them, and in words."""
 
     label: str
     faces: tuple[str, ...]
     ring: str | None = None
     initial: str = ""
+    told: str = ""
 
     def height(self, width: float, size: float) -> float:
         """Return how high it is at a width and a size of letters."""
@@ -56,18 +59,19 @@ class Tiles:
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
         """Draw it, its upper left at a place."""
-        side = self._side(width, size)
-        if self._is_stacked(width, size):
-            canvas.text(x, y + size, self.label, size)
+        side, stacked = self._side(width, size), self._is_stacked(width, size)
+        with canvas.tag("P"):
+            canvas.text(x, y + (size if stacked else side / 2 + size * 0.36), self.label, size)
+        if stacked:
             y += size * LEADING
         else:
-            canvas.text(x, y + side / 2 + size * 0.36, self.label, size)
             x += text_width(self.label, size) + size * 0.6
-        for face in self.faces:
-            draw_tile(canvas, face, x, y, side, points(face), least=_least(size))
-            x += side * 1.1
-        if self.ring is not None:
-            draw_ring(canvas, RINGS[self.ring], x, y, side, self.initial, least=_least(size))
+        with canvas.tag("Figure", self.told):
+            for face in self.faces:
+                draw_tile(canvas, face, x, y, side, points(face), least=_least(size))
+                x += side * 1.1
+            if self.ring is not None:
+                draw_ring(canvas, RINGS[self.ring], x, y, side, self.initial, least=_least(size))
 
     def _side(self, width: float, size: float) -> float:
         room = width if self._is_stacked(width, size) else self._beside(width, size)
@@ -100,7 +104,8 @@ class Blanks:
         for row, left, label, length in self._places(width, size):
             base = y + row * size * 2.1 + size * 1.7
             if label:
-                canvas.text(x + left, base, label, size)
+                with canvas.tag("P"):
+                    canvas.text(x + left, base, label, size)
             begin = x + left + text_width(label, size) + size * 0.3 * bool(label)
             canvas.line(begin, base + size * 0.2, begin + length, base + size * 0.2, stroke=SOFT, line=0.7)
 
@@ -155,37 +160,79 @@ class Hands:
         self.rival.draw(canvas, x + width / 2, y, width / 2, size, points)
 
 
-Part = Text | Tiles | Hands | Blanks | WordLines
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A line for each letter of a sentence, below what it is."""
+
+    label: Text
+    lengths: tuple[int, ...]
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        rows = max(row for row, *_ in self._places(width, size)) + 1
+        return self.label.height(width, size) + rows * size * LETTER_LINE + size * 0.4
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        self.label.draw(canvas, x, y, width, size, points)
+        top = y + self.label.height(width, size)
+        for row, left, length in self._places(width, size):
+            base = top + (row + 0.85) * size * LETTER_LINE
+            for letter in range(length):
+                begin = x + left + letter * size * LETTER
+                canvas.line(begin, base, begin + size * LETTER * 0.8, base, stroke=SOFT, line=0.7)
+
+    def _places(self, width: float, size: float) -> Iterator[tuple[int, float, int]]:
+        """Yield the row and the left of each word, and its letters; a word that is too wide is broken."""
+        most, row, left = max(1, int(width / (size * LETTER))), 0, 0.0
+        for length in self.lengths:
+            while length:
+                part = min(length, most)
+                if left and left + part * size * LETTER > width:
+                    row, left = row + 1, 0.0
+                yield row, left, part
+                left += (part + 0.6) * size * LETTER
+                length -= part
 
 
-def drawn_parts(below: Iterable[parts.Part], initials: Mapping[str, str]) -> list[Part]:
+Part = Text | Listed | Tiles | Hands | Blanks | WordLines | Ticks | Sentence
+
+
+def drawn_parts(below: Iterable[parts.Part], words: Wording, look: Look = USUAL_LOOK) -> list[Part]:
     """Return what stands below the board of a puzzle, ready to be drawn.
 
     Args:
         below: what stands there.
-        initials: what the rings of both players show.
+        words: the language.
+        look: how a list looks.
     """
-    return [_drawn(part, initials) for part in below]
+    return [_drawn(part, words, look) for part in below]
 
 
-def _drawn(part: parts.Part, initials: Mapping[str, str]) -> Part:
+def _drawn(part: parts.Part, words: Wording, look: Look) -> Part:
     match part:
+        case parts.WordList(label, listed, numbered) if listed:
+            numbers = tuple(range(1, len(listed) + 1)) if numbered else ()
+            return Ticks(listed, numbers) if look.ticks else Listed(label, listed, numbers)
+        case parts.Sentence(label, lengths):
+            return Sentence(Text(label), lengths)
         case parts.Note(text):
             return Text(text)
-        case parts.WordList(label, words) | parts.StandingWords(label, words):
-            return Text(f"{label} {', '.join(words)}")
+        case parts.WordList(label, listed) | parts.StandingWords(label, listed):
+            return Listed(label, listed)
         case parts.Rack():
-            return _tiles(part, initials)
+            return _tiles(part, words)
         case parts.Hands(you, rival):
-            return Hands(_tiles(you, initials), _tiles(rival, initials))
+            return Hands(_tiles(you, words), _tiles(rival, words))
         case parts.Blanks(blanks):
             return Blanks(blanks)
         case parts.WordLines(count):
             return WordLines(UNKNOWN_WORDS if count is None else count)
 
 
-def _tiles(rack: parts.Rack, initials: Mapping[str, str]) -> Tiles:
-    return Tiles(rack.label, rack.faces, rack.ring, initials[rack.ring] if rack.ring else "")
+def _tiles(rack: parts.Rack, words: Wording) -> Tiles:
+    initial = words.initials[rack.ring] if rack.ring else ""
+    return Tiles(rack.label, rack.faces, rack.ring, initial, ", ".join(words.held(rack)))
 
 
 def _full_side(size: float) -> float:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 SMALLEST = 5.0
 """The smallest letters, of what nobody needs for the puzzle itself."""
 
+LARGE = 18.0
+"""Letters of this size make large print."""
+
 FINE = 0.55
 """The size of what nobody needs for the puzzle itself, where that of other letters is 1."""
 
@@ -24,6 +27,11 @@ class Style:
     least: float = SMALLEST
     about: bool = True
     site: str | None = None
+
+    @property
+    def large(self) -> bool:
+        """Whether it is large print."""
+        return self.size >= LARGE
 
     def sizes(self) -> list[float]:
         """Return the sizes that letters can have, the largest first; down to 60 per cent, and not below the least."""

@@ -1,11 +1,29 @@
 """A page of a sheet as SVG: plain shapes, and letters as outlines, so that it looks the same everywhere."""
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from math import cos, radians, sin
+from types import MappingProxyType
 from typing import Unpack
 
+from api.drawing.sheets.about import About
 from api.drawing.sheets.canvas import INK, Paint, glyph_of, text_width
 from api.drawing.sheets.glyphs import outline, units_per_em
+from api.drawing.tagged import Role
+
+ROLES: Mapping[Role, str] = MappingProxyType(
+    {
+        "H1": 'role="heading" aria-level="1"',
+        "H2": 'role="heading" aria-level="2"',
+        "H3": 'role="heading" aria-level="3"',
+        "L": 'role="list"',
+        "LI": 'role="listitem"',
+        "Figure": 'role="img"',
+        "Artifact": 'aria-hidden="true"',
+    }
+)
+"""What tells screen readers what a part of the page is; what is not here is plain text."""
 
 
 class SvgCanvas:
@@ -14,14 +32,15 @@ class SvgCanvas:
     Args:
         width: its width.
         height: its height.
-        title: its title.
+        about: what it says about itself.
     """
 
-    def __init__(self, width: float, height: float, title: str) -> None:
+    def __init__(self, width: float, height: float, about: About) -> None:
         self._begin = [
             f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+            f' xml:lang="{about.language}"'
             f' viewBox="0 0 {width:g} {height:g}" width="{width:g}pt" height="{height:g}pt">',
-            f"<title>{escape(title)}</title>",
+            f"<title>{escape(about.title)}</title>",
         ]
         self._lines = [f'<rect width="{width:g}" height="{height:g}" fill="#ffffff"/>']
         self._letters: dict[int, str] = {}
@@ -79,6 +98,24 @@ class SvgCanvas:
             f'<g role="img" aria-label="{escape(text)}" fill="{fill}"'
             f' transform="translate({_n(x)} {_n(y)}) scale({scale} -{scale})">{"".join(placed)}</g>'
         )
+
+    @contextmanager
+    def tag(self, role: Role, text: str | None = None) -> Iterator[None]:
+        """Draw what belongs together."""
+        told = "" if text is None else f' aria-label="{escape(text)}"'
+        self._lines.append(f"<g {ROLES[role]}{told}>" if role in ROLES else "<g>")
+        yield
+        self._lines.append("</g>")
+
+    def first(self, text: str) -> bool:
+        """Tell whether this is asked for the first time: a picture has each title once."""
+        return True
+
+    def target(self, y: float, title: str | None = None, level: int = 0, name: str | None = None) -> None:
+        """Make a place that links lead to: a picture has none."""
+
+    def link(self, x: float, y: float, width: float, height: float, to: str, text: str) -> None:
+        """Make a rectangle lead to a place: a picture has no links."""
 
 
 def _n(number: float) -> str:

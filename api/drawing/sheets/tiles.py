@@ -54,6 +54,8 @@ def draw_board(
     *,
     initials: Mapping[str, str],
     least: float = 0,
+    lower: bool = False,
+    bare: bool = False,
 ) -> None:
     """Draw a board with the names of its rows and columns.
 
@@ -68,6 +70,8 @@ def draw_board(
         laid: the cells whose tiles are shaded, as laid by an answer.
         initials: what the rings of both players show, if the rival has one.
         least: the smallest size of letters; tiles without room for it show no points.
+        lower: letters are in lower case.
+        bare: nothing is drawn where there is no tile.
     """
     shown = initials if RIVAL in board.rings.values() else {}
     left, top = x + HEADING * pitch, y + HEADING * pitch
@@ -87,11 +91,15 @@ def draw_board(
             clue = str(clues[str(row + 1)])
             canvas.text(right, middle + 0.38 * CAPITAL * pitch / 2, clue, 0.38 * pitch, anchor="middle")
         for column, face in enumerate(faces):
+            if face == HOLE and bare:
+                continue
             owner = board.rings.get(Cell(row, column))
             worth = points(face) if face != HOLE else None
             shade = SHADE if (row, column) in laid else "#ffffff"
             where = left + column * pitch, top + row * pitch, TILE * pitch
-            draw_tile(canvas, face, *where, worth, owner, shown.get(owner or "", ""), shade, least)
+            draw_tile(
+                canvas, face.lower() if lower else face, *where, worth, owner, shown.get(owner or "", ""), shade, least
+            )
 
 
 def draw_tile(

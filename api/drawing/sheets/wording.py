@@ -7,6 +7,8 @@ instruction from the kind itself, which is written for paper. So do kinds that t
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from api.drawing.sheets.canvas import printed
+from api.drawing.sheets.look import USUAL_LOOK, Look
 from api.texts import catalogue, text
 from solver.plays import Play
 from solver.puzzles import parts, wording
@@ -27,6 +29,7 @@ LABELS = {
     "You": "puzzle.you",
     "Rival": "puzzle.rival",
     "Words": "step.words",
+    "Clues": "find.clues",
     "Tiles": "sheet.tiles",
     "Rack": "sheet.rack",
     "First play": "sheet.first",
@@ -88,7 +91,11 @@ class Wording:
         return f"{self.say(whose, **self.initials)} {asked}" if whose else asked
 
     def parts_of(
-        self, given: Sequence[parts.Part], solution: Solution | None, standing: Sequence[ScoredWord]
+        self,
+        given: Sequence[parts.Part],
+        solution: Solution | None,
+        standing: Sequence[ScoredWord],
+        look: Look = USUAL_LOOK,
     ) -> tuple[parts.Part, ...]:
         """Return what stands below the board.
 
@@ -96,30 +103,41 @@ class Wording:
             given: the same in the words of the kind.
             solution: the solution, if it is known.
             standing: all words on the board, if they are to be listed.
+            look: how a list looks.
         """
-        return tuple(self._part(part, solution, standing) for part in given)
+        return tuple(self._part(part, solution, standing, look) for part in given)
 
     def rule_of_words(self, puzzle: Puzzle, dictionary: str) -> str:
         """Return which words count; the name of the dictionary is the one that people know."""
         if puzzle.task.listed_words:
-            return self.say("sheet.rule.listed")
+            told = [self.say("sheet.rule.listed")]
+            if puzzle.task.directions:
+                names = [self.say(f"sheet.direction.{each.name}") for each in puzzle.task.directions]
+                told = [self.say("sheet.rule.directions", directions=self._listed(names, "sheet.or"))]
+            if wording.has_signs(puzzle):
+                told.append(self.say("sheet.rule.letters"))
+            return " ".join(told)
         return f"{self.say('sheet.list', list=dictionary)} {self.say('sheet.rule', count=puzzle.ruleset.min_length)}"
 
     def scored(self, word: ScoredWord) -> str:
         """Return a word with its points, such as ``PIT/TIP 5`` or ``AT 2 (2×)``."""
-        told = ["/".join(word.spellings)]
+        told = ["/".join(map(printed, word.spellings))]
         if word.points is not None:
             told.append(str(word.points))
         if word.places > 1:
             told.append(f"({word.places}×)")
         return "\N{NO-BREAK SPACE}".join(told)
 
+    def held(self, rack: parts.Rack) -> list[str]:
+        """Return the tiles of a rack and its ring in words."""
+        return [*rack.faces, *([self.say("plays.ring")] if rack.ring else [])]
+
     def side(self, side: WordsOfSide) -> str:
         """Return the words of a solution with their points, and whose they are."""
         words = ", ".join(map(self.scored, side.words)) or "–"
         return self.say(SIDES[side.side], words=words, count=side.points)
 
-    def answer(self, solution: Solution) -> str:
+    def answer(self, puzzle: Puzzle, solution: Solution) -> str:
         """Return the answer of a solution."""
         answer = solution.answer
         if isinstance(answer, Rings):
@@ -128,7 +146,7 @@ class Wording:
             told = self._listed([self._play(play) for play in answer.plays])
             return told[:1].upper() + told[1:]
         if isinstance(answer, Words):
-            return ", ".join(answer.words)
+            return ", ".join(map(puzzle.task.shown, answer.words))
         return ", ".join(
             self.say("sheet.answer.laid", face=face, cell=cell.name) for cell, face in answer.tiles.items()
         )
@@ -141,7 +159,7 @@ class Wording:
         match wording.tells_of(puzzle.kind):
             case "solutions":
                 one = solution.optima == 1
-                return self.say("sheet.only") if one else self.say("own.solutions", count=solution.optima)
+                return self.say("sheet.only") if one else self.say("screens.own.solutions", count=solution.optima)
             case "margin":
                 told = self.say("sheet.ahead" if points >= 0 else "sheet.behind", count=abs(points))
                 return told if after is None else self.say("sheet.next", points=told, next=wording.with_sign(after))
@@ -149,19 +167,29 @@ class Wording:
                 return self.say("sheet.next", points=self.say("points", count=points), next=after)
         return self.say("points", count=points)
 
+    def sentence(self, solution: Solution) -> str | None:
+        """Return the hidden sentence of a solution as the answers tell it; None if there is none."""
+        sentence = solution.details.get("sentence")
+        return None if sentence is None else self.say("sheet.sentence.answer", sentence=sentence)
+
     def _knows(self, kind: str) -> bool:
         return self.language != "en" and f"kinds.{kind}.name" in catalogue(self.language)
 
     def _label(self, label: str) -> str:
         return self.say(LABELS[label]) if label in LABELS else label
 
-    def _part(self, part: parts.Part, solution: Solution | None, standing: Sequence[ScoredWord]) -> parts.Part:
+    def _part(
+        self, part: parts.Part, solution: Solution | None, standing: Sequence[ScoredWord], look: Look
+    ) -> parts.Part:
         match part:
             case parts.StandingWords():
                 label = self.say("sheet.before", label=self.say("sheet.words.board"))
                 return parts.StandingWords(label, tuple(map(self.scored, standing)))
-            case parts.WordList(label, words):
-                return parts.WordList(self.say("sheet.before", label=self._label(label)), words)
+            case parts.WordList(label, words, numbered):
+                label = self.say("sheet.before", label=self._label(label))
+                return parts.WordList(label, look.ordered(words), numbered)
+            case parts.Sentence(_, lengths):
+                return parts.Sentence(self.say("sheet.sentence", count=sum(lengths)), lengths)
             case parts.Rack():
                 return self._rack(part)
             case parts.Hands(you, rival):
@@ -181,6 +209,6 @@ class Wording:
             return self.say("sheet.answer.ring", cell=play.cell.name)
         return self.say("sheet.answer.tile", face=play.face, cell=play.cell.name)
 
-    def _listed(self, items: list[str]) -> str:
+    def _listed(self, items: list[str], joint: str = "sheet.and") -> str:
         *before, last = items or [""]
-        return self.say("sheet.and", first=", ".join(before), last=last) if before else last
+        return self.say(joint, first=", ".join(before), last=last) if before else last

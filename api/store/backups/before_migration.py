@@ -33,10 +33,10 @@ def back_up_before_migration(url: URL, folder: Path | None, revision: str) -> No
             "not set; expected a folder for the backup that is written before, or --without-backup"
         )
     folder = folder or (path or Path()).parent
-    make_folder(folder)
     file = folder / f"{time_name(datetime.now(UTC))}-revision-{revision}.zip"
     log.info("the database is backed up before it is migrated", extra={"file": str(file), "revision": revision})
     try:
+        make_folder(folder)
         manifest = back_up(url, file)
     except CannotBackUp as error:
         raise CannotBackUp(f"the database is not migrated, because its backup failed: {error}") from None

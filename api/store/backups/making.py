@@ -17,7 +17,7 @@ from api.store.backups.new_file import new_file
 from api.store.backups.rows import tables_in
 from api.store.backups.verifying import verify
 from api.store.migrate import revision_of
-from api.store.urls import opener, path_of
+from api.store.urls import opener, path_of, place_of
 from dictionaries.errors import RingersError
 
 WAIT = 10
@@ -46,7 +46,7 @@ def back_up(url: URL, path: Path, *, verified: bool = False) -> Manifest:
         with snapshot(url) as connection:
             made_at, revision = datetime.now(UTC), revision_of(connection)
             if revision is None:
-                raise CannotBackUp(f"the database {url.render_as_string()} has no tables of the service")
+                raise CannotBackUp(f"the database {place_of(url)} has no tables of the service")
             with ArchiveWriter(file) as writer:
                 for table in tables_in(connection, revision):
                     writer.add(table, table.lines(connection))
@@ -79,9 +79,7 @@ def snapshot(url: URL) -> Iterator[Connection]:
         raise
     except (SQLAlchemyError, ValueError) as error:
         cause = str(error.orig if isinstance(error, DBAPIError) else error).splitlines() or ["no reason given"]
-        raise CannotBackUp(
-            f"the database {path or url.render_as_string()} cannot be backed up: {cause[0][:200]}"
-        ) from None
+        raise CannotBackUp(f"the database {place_of(url)} cannot be backed up: {cause[0][:200]}") from None
 
 
 def _server(url: URL) -> Engine:

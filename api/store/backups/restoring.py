@@ -14,7 +14,7 @@ from api.store.backups.archive import Archive
 from api.store.backups.filling import PRAGMAS, check_revision, fill, filled_in_one, refused_in_one_line
 from api.store.backups.new_file import PRIVATE, publish
 from api.store.migrate import LOCK, upgrade
-from api.store.urls import path_of
+from api.store.urls import path_of, place_of
 
 WAIT = 10
 """Seconds that a new connection may take."""
@@ -61,7 +61,7 @@ def restore(archive: Archive, url: URL) -> None:
     """
     check_revision(archive)
     path = path_of(url)
-    with refused_in_one_line(archive, str(path or url.render_as_string())):
+    with refused_in_one_line(archive, place_of(url)):
         if path is None:
             _restore_to_server(archive, url)
         else:
@@ -111,7 +111,7 @@ def _restore_to_server(archive: Archive, url: URL) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         if tables := inspect(connection).get_table_names():
             raise CannotRestore(
-                f"the database {url.render_as_string()} has tables already, such as {min(tables)}; expected one without"
+                f"the database {place_of(url)} has tables already, such as {min(tables)}; expected one without"
             )
         fill(connection, archive)
         upgrade(connection)

@@ -41,3 +41,48 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(SHELL)) ?? Response.error()));
   }
 });
+
+// A turn, told while the page is closed: unless its page is in sight, and in the hours that are to be quiet.
+const BASE = "{{ base }}";
+const TITLE = "{{ told.title }}";
+const BODY = "{{ told.body }}";
+const ICON = "{{ icon }}";
+
+worker.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json())));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** @param {Record<string, string> | undefined} message */
+async function tell(message) {
+  if (message?.type !== "turn" || !message.url?.startsWith("/")) return;
+  const path = message.url.startsWith(`${BASE}/`) ? message.url : BASE + message.url;
+  const inSight = (await windows()).some((each) => each.visibilityState === "visible" && isAt(each, path));
+  if (inSight || (await isQuiet())) return;
+  await worker.registration.showNotification(TITLE, { body: BODY, icon: ICON, tag: path, data: path });
+}
+
+/** @param {string} path */
+async function show(path) {
+  const open = (await windows()).find((each) => isAt(each, path));
+  await (open ? open.focus() : worker.clients.openWindow(path));
+}
+
+function windows() {
+  return worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+}
+
+/** @type {(client: WindowClient, path: string) => boolean} */
+function isAt(client, path) {
+  return new URL(client.url).pathname === path;
+}
+
+async function isQuiet() {
+  const stored = await (await caches.open(`ringers-push${BASE}`)).match(`${BASE}/quiet-hours`);
+  if (!stored) return false;
+  const { from, to } = await stored.json();
+  const hour = new Date().getHours();
+  return from > to ? hour >= from || hour < to : hour >= from && hour < to;
+}

@@ -5,6 +5,26 @@ interface Board {
   rings: Record<string, string>;
 }
 
+interface ImportWarning {
+  code: string;
+  detail: string;
+  /** The notation of the other board that the text may mean. */
+  otherwise?: string;
+  line?: number;
+  /** What stands in the line. */
+  text?: string;
+  /** Of what is ambiguous: how it was read. */
+  read_as?: string;
+}
+
+/** What a text was read as. */
+interface ReadBoards {
+  /** The board, and then what else the text may mean. */
+  boards: Board[];
+  /** What to know of the first board beside the others. */
+  doubts: ImportWarning[];
+}
+
 interface DictionaryVersion {
   id: string;
   version: string;
@@ -18,6 +38,14 @@ interface Dictionary extends DictionaryVersion {
   longest: number;
   attribution: string;
   letter_points: Record<string, number>;
+  tile_set: Record<string, number>;
+  /** Its own alphabet; null where it has a shipped one. */
+  alphabet_file: AlphabetFile | null;
+}
+
+interface AlphabetFile {
+  tiles: Record<string, { points: number | null; count: number }>;
+  fold: Record<string, string>;
 }
 
 interface DictionaryList {
@@ -59,6 +87,7 @@ interface CheckAnswer {
 }
 
 interface ProblemBody {
+  left_out?: LeftOutWord[];
   type?: string;
   title?: string;
   detail?: string;
@@ -81,6 +110,14 @@ interface FieldProblem {
   player?: string | null;
   stands?: string | null;
   by?: string | null;
+  /** Of a row of another length than the first: how many tiles it has and should have, and its number in the board. */
+  count?: number | null;
+  wanted?: number | null;
+  row?: number | null;
+  /** What stands in a line. */
+  text?: string | null;
+  /** Those that the alphabet lacks. */
+  tiles?: string[] | null;
   /** Of a board that makes no puzzle: why. */
   refusal?: OwnRefusal;
 }

@@ -45,6 +45,9 @@ interface PageScreen {
   leave?: () => void;
 }
 
+/** Makes a screen from the names in its address. */
+type ShowScreen = (params: Record<string, string>) => Promise<PageScreen>;
+
 interface ScreenModule {
   show(params: Record<string, string>): PageScreen | Promise<PageScreen>;
 }
@@ -183,13 +186,6 @@ interface HeldKeys {
 
 type MatchKeys = HeldKeys;
 
-/** What answers are counted in. */
-interface Unit {
-  figure(count: number): string | number;
-  count(count: number): string;
-  reached(reached: { points: number; best: number }): string;
-}
-
 /** The part of the page that a puzzle is played on. */
 interface Task {
   view: BoardView;
@@ -200,6 +196,8 @@ interface Task {
   words: HTMLElement;
   help: string;
   keys: KeyHint[];
+  /** What is taken of what is laid, and where it goes; words are read and not laid. */
+  hand?: import("../static/app/scripts/parts/take-put.js").TakePut;
   /** Say what is missing of an answer. */
   readonly missing: string;
   /** What is entered so far, each part as it is typed. */
@@ -344,3 +342,9 @@ interface Figures {
   longest: number;
   grades: { grade: number; played: number; solved: number; fastest: number | null }[];
 }
+
+/** What is heard, see `scripts/sounds.js`. */
+type Sound = "turn" | "ring" | "tile" | "card" | "die" | "bell" | "word" | "struck" | "won" | PuzzleRank;
+
+/** How near an answer is to the best one, see `scripts/puzzles/ranks.js`. */
+type PuzzleRank = "best" | "gold" | "silver" | "bronze" | "none";

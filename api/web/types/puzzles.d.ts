@@ -30,6 +30,13 @@ interface Puzzle {
   hands?: Hands | null;
   tiles?: string[] | null;
   words?: string[] | null;
+  /** What is shown for words of the list that were typed otherwise than they stand. */
+  texts?: Record<string, string> | null;
+  /** What the list shows in place of words, such as a translation. */
+  word_clues?: Record<string, string> | null;
+  /** How many letters each word of the sentence in the free cells has. */
+  sentence?: number[] | null;
+  label?: string | null;
   clues?: Clue[] | null;
   dictionary: DictionaryVersion;
   ruleset: Ruleset;
@@ -122,6 +129,8 @@ interface JudgedAttempt {
 interface PuzzleHint {
   step: number;
   steps: number;
+  /** How many come after it that tell something new; hints that were kept by older pages do not say. */
+  left?: number;
   /** What it says in English. */
   text: string;
   cells: string[];
@@ -206,28 +215,48 @@ interface ComposeChoice {
   dictionary: string;
   tiles: string;
   alone: boolean;
+  directions: string;
+  shape: string;
+  sentence: string;
+  /** Whether each line has a clue behind a semicolon. */
+  clues: boolean;
+  /** Empty for one board of up to 100 words, or `auto`. */
+  boards: string;
+  versions: string;
   seed: number;
 }
 
 /** A word that is not on a board of one's own words. */
 interface LeftOutWord {
-  word: string;
+  word: string | null;
+  /** As it was typed. */
+  text: string;
   reason: "impossible" | "not_found";
   cause: string;
   tiles?: number | null;
   most?: number | null;
   tile?: string | null;
+  letter?: string | null;
 }
 
 /** A board of one's own words, as the service answers it. */
 interface ComposedBoard {
   board: Board;
-  placed: { word: string; cells: string[] }[];
+  placed: { word: string; text: string; cells: string[] }[];
   left_out: LeftOutWord[];
   repeated_words: string[];
   other_words: string[] | null;
   dictionary: DictionaryVersion;
+  /** What tells it from other boards of the answer. */
+  label?: string;
   link: string | null;
+}
+
+/** The boards of one's own words, of which the first has the others. */
+interface ComposedAnswer extends ComposedBoard {
+  /** Words that count no second time, as the first one has their letters. */
+  same_letters?: { text: string; word: string; first: string }[];
+  more_boards?: ComposedBoard[];
 }
 
 /** A puzzle that somebody lays out. */
@@ -280,4 +309,17 @@ interface OwnAnalysis {
   changes: OwnChange[];
   changes_tried: number;
   changes_possible: number;
+}
+
+/** The class of a task on the page, which knows the draft that a puzzle begins with. */
+interface TaskClass {
+  new (kind: Kind, given: TaskOptions, options?: object): Task;
+  initial(puzzle: Puzzle): object;
+}
+
+/** What answers are counted in. */
+interface Unit {
+  figure(count: number): string | number;
+  count(count: number): string;
+  reached(reached: { points: number; best: number }): string;
 }

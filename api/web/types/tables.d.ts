@@ -9,6 +9,7 @@ interface GameInfo {
   max_players: number;
   /** The weakest first. */
   bots: string[];
+  default_bot: string;
   analysis: string[];
   /** Every setting with its default. */
   config: Record<string, unknown>;
@@ -54,6 +55,8 @@ interface TableTimes {
   running: string[] | null;
   /** When this decision is made for those who have not decided. */
   decide_by: string | null;
+  /** With a clock in days: when each seat's time would be over; null while it is paused. */
+  ends?: Record<string, string | null>;
 }
 
 interface GameOutcome {
@@ -65,7 +68,7 @@ interface GameOutcome {
 
 interface TableOffer {
   number: number;
-  offer: "draw" | "take-back";
+  offer: "draw" | "take-back" | "pause";
   by: string;
   ply: number;
   agreed: string[];
@@ -76,6 +79,17 @@ interface TableClock {
   seconds?: number;
   increment?: number;
   days?: number;
+  /** Whether Saturdays and Sundays, UTC, do not count. */
+  skip_weekends?: boolean;
+  /** How many days of holiday each seat may take. */
+  holidays?: number;
+}
+
+/** How a clock in days stands still, beside weekends. */
+interface TablePauses {
+  /** Since when all clocks are paused by agreement; null while they run. */
+  since: string | null;
+  holidays: Record<string, { left: number; until: string | null }>;
 }
 
 /** A table, as this device may see it. */
@@ -89,6 +103,8 @@ interface GameTable {
   finished_at: string | null;
   open: boolean;
   seeded: boolean;
+  /** Whether it is a first game that teaches the rules. */
+  lesson: boolean;
   config: Record<string, unknown>;
   clock: TableClock | null;
   /** In the order of play. */
@@ -105,6 +121,8 @@ interface GameTable {
   /** Who may act; null where that would tell hidden cards. */
   actors: string[] | null;
   times: TableTimes | null;
+  /** Null without a clock in days. */
+  pauses: TablePauses | null;
   view: GameView | null;
   offers: TableOffer[];
   outcome: GameOutcome | null;
@@ -197,6 +215,7 @@ interface TableOrder {
   config?: Record<string, unknown>;
   clock?: TableClock;
   open?: boolean;
+  lesson?: boolean;
 }
 
 /**
@@ -251,6 +270,8 @@ interface GamePlace {
   refuse(text: string): void;
   /** Draw again with the same state, after a choice on this page alone. */
   redraw(): void;
+  /** Draw what is around the board again, after the board tells more of the same state, see `told` of a board. */
+  retell(): void;
   /** Read something of the table, by a path below it. */
   read(path: string): Promise<unknown>;
   /** The seconds until a moment by the clock of the service. */
@@ -276,11 +297,52 @@ interface GameBoard {
    * It is shown and spoken above the panel.
    */
   prompt?(state: GameState): string | null;
+  /** Return the game as far as the board tells it already; the seats, the log and the end show no more. */
+  told?(state: GameState): GameState;
   /** Told of a key that nobody else wants; true if it was used. */
   pressed?(key: string): boolean;
   /** Stop what goes on in the background: the screen is left. */
   end?(): void;
 }
 
+/** One sentence of a first game: at which moment it is said, and beside what. */
+interface LessonStep {
+  /** The text `lessons.<game>.<text>`; it quotes the names of what to tap, in the order of the taps. */
+  text: string;
+  /** The element that it stands beside, as a selector; the moment has not come while there is none. */
+  at: string | ((state: GameState) => string);
+  /** Whether the moment has come, by what the seat sees. */
+  when(state: GameState): boolean;
+  /** Whether it only tells: the reader goes on; otherwise it is over when the moment is. */
+  tells?: boolean;
+  /** Whether it is said each time that the moment comes. */
+  again?: boolean;
+  /** Whether it is also said after the last guided turn, as what came of it is, or only then. */
+  closes?: boolean | "only";
+  /** What stands for `{name}` in the text. */
+  values?(state: GameState, page: GamePage): TextValues;
+}
+
+/** How a game is learned by playing it. */
+interface Lesson {
+  /** The first whose moment has come is said. */
+  steps: LessonStep[];
+  /** How many turns are guided. */
+  turns: number;
+  /** Which turn it is; it only grows. */
+  turn(state: GameState): number;
+  /** The settings in which this reader learns, where they are not those of every lesson. */
+  config?(): Promise<Record<string, unknown>>;
+}
+
+/** What has the texts of a game. */
+type Words = { text: (name: string, values?: TextValues) => string };
+
 type GamePage = import("../static/app/scripts/tables/game.js").GamePage;
+/** Makes a page of a game for a real table. */
+type GameTool = (page: GamePage) => Promise<PageScreen>;
+
+/** Returns the sections of the rules of a game. */
+type RulesOf = (words: Words) => import("../static/app/scripts/tools/how-to.js").Section[];
+
 type TableSession = import("../static/app/scripts/tables/session.js").TableSession;

@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping
 
-from games.bots import Bot
+from games.bots import BEGINNER, Bot
+from games.ring.bots.beginning import BeginningBot
 from games.ring.bots.monte_carlo import MonteCarloBot
 from games.ring.bots.rules import RulesBot
 
-BOTS: Mapping[str, Bot] = {"rules": RulesBot(), "monte-carlo": MonteCarloBot()}
+BOTS: Mapping[str, Bot] = {
+    BEGINNER: BeginningBot(),
+    "casual": RulesBot(thrift=10),
+    "rules": RulesBot(),
+    "monte-carlo": MonteCarloBot(),
+}

@@ -23,7 +23,7 @@ from games.ringer.knowledge import Knowledge
 from games.ringer.rules import RingerRules
 from games.ringer.state import Laid, State
 from games.ringer.worlds import dealt_to
-from solver.errors import TooMuchWork
+from solver.too_much_work import TooMuchWork
 
 if TYPE_CHECKING:
     from games.ringer.analysis.sight import Sight

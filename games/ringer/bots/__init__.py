@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping
 
-from games.bots import Bot
+from games.bots import BEGINNER, Bot
+from games.ringer.bots.beginning import BeginningBot
 from games.ringer.bots.monte_carlo import MonteCarloBot
 from games.ringer.bots.rules import RulesBot
 
-BOTS: Mapping[str, Bot] = {"rules": RulesBot(), "monte-carlo": MonteCarloBot()}
+BOTS: Mapping[str, Bot] = {
+    BEGINNER: BeginningBot(),
+    "casual": BeginningBot(ahead=2),
+    "rules": RulesBot(),
+    "monte-carlo": MonteCarloBot(),
+}

@@ -16,10 +16,14 @@ from games.word_ringers.bots.words import catalog_of, dictionary_of, own_words
 from games.word_ringers.state import SIDE, TableState
 from solver.errors import BadArrays
 from solver.plays import Play
-from solver.puzzles.vocabulary import WORD_BYTES, Vocabulary
+from solver.puzzles.puzzle import GENERATOR
+from solver.puzzles.vocabulary import EVERYDAY_SINCE, WORD_BYTES, Vocabulary
 
 if TYPE_CHECKING:
     from solver.kernels.tables import Tables
+
+INNER = range(1, SIDE - 1)
+"""The rows and columns that are not at the edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +33,24 @@ class BeginningBot:
     Args:
         words: how many words it knows.
         considers_others: whether what the others have counts for it too.
+        everyday: whether those are everyday words, or any of the list of common words.
+        looks: at how many plays it looks, drawn at random; at all if None.
+        middle: whether it looks only at the cells that are not at the edge.
     """
 
     words: int
     considers_others: bool
+    everyday: bool = True
+    looks: int | None = None
+    middle: bool = False
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat; among plays that are worth the same any."""
         state: TableState = seen.sample(rng)
-        words = words_known(dictionary_of(seen, state), _common_words(seen, state), self.words)
+        words = words_known(dictionary_of(seen, state), self._vocabulary(seen, state), self.words)
         if state.phase == "claims":
             return Claims(own_words(seen, state, words))
-        plays = seen.legal_actions
+        plays = self._seen_plays(seen, rng)
         try:
             worth = self._worth(state, seen, plays, words)
         except BadArrays:  # a tile that stands for no one letter of the alphabet, or too large an alphabet
@@ -48,6 +58,17 @@ class BeginningBot:
         best = [play for play, points in zip(plays, worth, strict=True) if points == max(worth)]
         play: Play = best[int(rng.random() * len(best))]
         return play
+
+    def _vocabulary(self, seen: Seen, state: TableState) -> Vocabulary:
+        rule = GENERATOR if self.everyday else EVERYDAY_SINCE - 1
+        return Vocabulary.of(state.config.dictionary, catalog_of(seen), state.config.dictionary_version, rule)
+
+    def _seen_plays(self, seen: Seen, rng: Random) -> Sequence[Play]:
+        """Return the plays that it looks at."""
+        plays: Sequence[Play] = seen.legal_actions
+        if self.middle:
+            plays = [play for play in plays if play.cell.row in INNER and play.cell.column in INNER] or plays
+        return plays if self.looks is None or self.looks >= len(plays) else rng.sample(plays, self.looks)
 
     def _worth(self, state: TableState, seen: Seen, plays: Sequence[Play], words: frozenset[str]) -> list[int]:
         """Return what each play brings at once, all words that the bot does not know left out."""
@@ -64,10 +85,6 @@ class BeginningBot:
                 scores[own] - max(scores[:own] + scores[own + 1 :]) for scores in scores_at_once(situation, numbers)
             ]
         return [scores[own] for scores in scores_at_once(situation, numbers)]
-
-
-def _common_words(seen: Seen, state: TableState) -> Vocabulary:
-    return Vocabulary.of(state.config.dictionary, catalog_of(seen), state.config.dictionary_version)
 
 
 @cached(most=8 * MIB, size=lambda words: WORD_BYTES * len(words))

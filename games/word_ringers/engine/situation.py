@@ -11,7 +11,9 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadArrays
 from solver.kernels.tables import Tables
+from solver.kernels.words import DENSE_TILES
 from solver.plays import Play
+from solver.unsupported_alphabet import UnsupportedAlphabet
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +106,11 @@ def situation_of(
         tables: the words that count, and the ruleset.
 
     Raises:
-        BadArrays: the board is too large, a face is no tile of the alphabet, or the alphabet is too large.
+        BadArrays: the board is too large, or a face is no tile of the alphabet.
+        UnsupportedAlphabet: the alphabet is too large.
     """
     if not tables.words.dense:
-        raise BadArrays(f"an alphabet of {len(tables.tiles)} tiles", "at most 32")
+        raise UnsupportedAlphabet("a look ahead", len(tables.tiles), DENSE_TILES)
     rows, columns = len(board.rows), len(board.rows[0])
     if max(rows, columns) > MOST_SIDE:
         raise BadArrays(f"a board of {rows} rows and {columns} columns", f"at most {MOST_SIDE} of each")

@@ -1,5 +1,7 @@
 """Commands on the options of a match, and on its rematch."""
 
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -8,6 +10,7 @@ from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.schemas import Agreed
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.views import outcome
+from solver.ruleset import tile_set_of
 
 
 def change_options(scorekeeper: Scorekeeper, changes: dict[str, Any]) -> None:
@@ -20,11 +23,22 @@ def change_options(scorekeeper: Scorekeeper, changes: dict[str, Any]) -> None:
     scorekeeper.viewer.check_host()
     options = scorekeeper.match.options
     ruleset = replace(options.ruleset, target=changes.pop("target", options.ruleset.target))
+    box = _box_of(scorekeeper)
     changed = replace(options, ruleset=ruleset, **changes)
     if changed == options:
         return
     scorekeeper.match = replace(scorekeeper.match, options=changed).stamped(scorekeeper.now)
+    if box != (new := tile_set_of(scorekeeper.dictionary)) and ruleset.tiles == box:
+        dealt = replace(changed, ruleset=replace(ruleset, tiles=new))
+        scorekeeper.match = replace(scorekeeper.match, options=dealt)
     scorekeeper.record("match_changed", {**options_json(changed), **outcome(scorekeeper.match)})
+
+
+def _box_of(scorekeeper: Scorekeeper) -> Mapping[str, int] | None:
+    """Return the tiles of the match's dictionary; None if its version is not here any more."""
+    with suppress(Conflict):
+        return tile_set_of(scorekeeper.dictionary)
+    return None
 
 
 def options_json(options: Options) -> Agreed:

@@ -1,6 +1,6 @@
 """The scorekeeper: one match for one caller, and everything that one command changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 
@@ -8,8 +8,9 @@ from dictionaries import Dictionary
 from games.refusals import NotFound
 from games.seating import seats, taking_over
 from games.seating.editor import Editor
+from games.seating.notices import Notice
 from games.seating.viewer import Viewer
-from games.word_ringers.match import views
+from games.word_ringers.match import notices, views
 from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.verdict import judge
@@ -74,6 +75,10 @@ class Scorekeeper(Editor):
     def vacate(self, player: str) -> None:
         """Free the seat of a player."""
         seats.vacate(self, player)
+
+    def notices(self) -> Iterable[Notice]:
+        """Return whose turn it has become, and what is over."""
+        return notices.notices(self._stored, self.match, self.changed_rounds, self._load_round)
 
     def settle(self) -> None:
         """Let pass what nobody has objected to in time."""

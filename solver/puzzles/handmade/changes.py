@@ -10,7 +10,7 @@ from typing import Any
 from solver.board import Board
 from solver.cells import Cell
 from solver.puzzles.conventions import HOLE, MAX_RINGS
-from solver.puzzles.handmade.proof import part_of
+from solver.puzzles.handmade.proof import alternatives_of
 from solver.puzzles.handmade.setting import RINGS, Setting
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -89,7 +89,7 @@ def _counts(setting: Setting) -> Iterator[Change]:
 
 
 def _alternatives(setting: Setting, vocabulary: Vocabulary) -> Iterator[Change]:
-    for other, told in islice(part_of(setting.kind).alternatives(setting, vocabulary), MOST_ALTERNATIVES):
+    for other, told in islice(alternatives_of(setting, vocabulary), MOST_ALTERNATIVES):
         yield Change(other, told, str(told))
 
 

@@ -67,23 +67,24 @@ Prove = Callable[[int], Proof]
 
 
 class Handmade(Protocol):
-    """The module ``handmade`` of a kind."""
+    """The module ``handmade`` of a kind, which may also have `alternatives`, see `alternatives_of`."""
 
     def prover(self, settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         """Make ready to prove settings whose boards have one size."""
-
-    def alternatives(self, setting: Setting, vocabulary: Vocabulary) -> Iterator[tuple[Setting, dict[str, Any]]]:
-        """Yield what else could be asked on the same board, with what differs as values for JSON."""
-
-
-def no_alternatives(setting: Setting, vocabulary: Vocabulary) -> Iterator[tuple[Setting, dict[str, Any]]]:
-    """Yield nothing, for kinds in which the board alone says what is asked."""
-    return iter(())
 
 
 def part_of(kind: str) -> Handmade:
     """Return the module ``handmade`` of a kind."""
     return cast(Handmade, kind_named(kind).part("handmade"))
+
+
+def alternatives_of(setting: Setting, vocabulary: Vocabulary) -> Iterator[tuple[Setting, dict[str, Any]]]:
+    """Yield what else could be asked on the same board, with what differs as values for JSON.
+
+    A kind in which the board alone says what is asked has no `alternatives`.
+    """
+    alternatives = getattr(part_of(setting.kind), "alternatives", lambda setting, vocabulary: iter(()))
+    yield from alternatives(setting, vocabulary)
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

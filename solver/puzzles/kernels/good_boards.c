@@ -10,8 +10,9 @@
 
 enum { THROUGH = 4, MOST_LINES = 8 };
 
-/* How bad a short word too many is, a vowel too many or too few, and a point too few, in points of no long word. */
-enum { OF_SHORT = 10, OF_VOWELS = 60, OF_POOR = 3 };
+/* How bad a short word too many is, a vowel too many or too few, a point too few, and an unwanted word too many, in
+   points of no long word. */
+enum { OF_SHORT = 10, OF_VOWELS = 60, OF_POOR = 3, OF_UNWANTED = 20, PER_MILLE = 1000 };
 
 CORE_INLINE int64_t above_zero(int64_t number) { return number > 0 ? number : 0; }
 
@@ -74,7 +75,7 @@ CORE_INLINE void read_fours(const struct puzzles_codes *codes, const uint8_t *ti
 CORE_INLINE struct puzzles_counts counts_of(const struct puzzles_codes *codes, const uint8_t *tiles,
                                             const int32_t *line, int64_t length) {
     const int64_t size = codes->size, *worth = codes->worth;
-    struct puzzles_counts counts = {0, 0, 0, 0};
+    struct puzzles_counts counts = {0, 0, 0, 0, 0, 0};
     int64_t a = tiles[line[0]], b = tiles[line[1]];
     if (length == 2) {
         read_three(&counts, codes->flags[a * size + b], worth[a], worth[b], 0);
@@ -97,6 +98,8 @@ CORE_INLINE void add_counts(struct puzzles_counts *total, const struct puzzles_c
     total->short_words += counts->short_words;
     total->points += counts->points;
     total->long_points += counts->long_points;
+    total->unwanted += counts->unwanted;
+    total->avoided += counts->avoided;
 }
 
 CORE_INLINE void take_counts(struct puzzles_counts *total, const struct puzzles_counts *counts) {
@@ -104,6 +107,8 @@ CORE_INLINE void take_counts(struct puzzles_counts *total, const struct puzzles_
     total->short_words -= counts->short_words;
     total->points -= counts->points;
     total->long_points -= counts->long_points;
+    total->unwanted -= counts->unwanted;
+    total->avoided -= counts->avoided;
 }
 
 /* A board: its tiles, how many have a vowel, what is left of the bag, and the counts of all lines. */
@@ -120,7 +125,9 @@ CORE_INLINE int64_t badness(const struct puzzles_swapping *swapping, const struc
     int64_t few = above_zero(3 * counts->short_words - counts->words);
     int64_t dull = above_zero(counts->points - 3 * counts->long_points);
     int64_t wrong = above_zero(swapping->low - vowels) + above_zero(vowels - swapping->high);
-    return OF_SHORT * few + dull + OF_VOWELS * wrong + OF_POOR * above_zero(least - counts->points);
+    int64_t odd = above_zero(PER_MILLE * counts->unwanted - swapping->may_be_unwanted * counts->words);
+    return OF_SHORT * few + dull + OF_VOWELS * wrong + OF_POOR * above_zero(least - counts->points) +
+           (OF_UNWANTED * odd + PER_MILLE - 1) / PER_MILLE + OF_UNWANTED * counts->avoided;
 }
 
 /* Write down the lines through each cell, after them -1. */
@@ -159,8 +166,14 @@ CORE_INLINE int64_t lines_through(const int64_t *lines_at, int64_t cell, int64_t
 
 CORE_INLINE struct puzzles_counts counts_at(const struct puzzles_swapping *swapping, const uint8_t *tiles,
                                             int64_t line) {
-    int64_t first = swapping->start[line];
-    return counts_of(&swapping->codes, tiles, &swapping->line_cells[first], swapping->start[line + 1] - first);
+    int64_t first = swapping->start[line], length = swapping->start[line + 1] - first;
+    const int32_t *cells = &swapping->line_cells[first];
+    struct puzzles_counts counts = counts_of(&swapping->codes, tiles, cells, length);
+    if (swapping->unwanted.flags)
+        counts.unwanted = counts_of(&swapping->unwanted, tiles, cells, length).words;
+    if (swapping->avoided.flags)
+        counts.avoided = counts_of(&swapping->avoided, tiles, cells, length).words;
+    return counts;
 }
 
 /* Swap two tiles, and keep that unless it makes the board worse; return how bad the board is.
@@ -197,7 +210,7 @@ CORE_INLINE int64_t swap_tiles(const struct puzzles_swapping *swapping, struct b
 /* Swap the tiles of a board, and tell whether it became good. */
 CORE_INLINE bool make_good(const struct puzzles_swapping *swapping, struct board *board, uint64_t state) {
     int64_t cells = swapping->board_size;
-    board->total = (struct puzzles_counts){0, 0, 0, 0};
+    board->total = (struct puzzles_counts){0, 0, 0, 0, 0, 0};
     for (int64_t line = 0; line < swapping->lines; line++) {
         swapping->counts[line] = counts_at(swapping, board->tiles, line);
         add_counts(&board->total, &swapping->counts[line]);

@@ -16,8 +16,14 @@ from solver.kernels.words import DENSE_TILES
 from solver.puzzles.kernels.core import core
 from solver.puzzles.kernels.parts import MOST
 
-COUNTS = 4
-"""What is counted: words, those of two tiles, all points, and those of words of four tiles or more."""
+COUNTS = 6
+"""What is counted: words, those of two tiles, all points, those of words of four tiles or more, unwanted words, and
+words to avoid."""
+
+Codes = tuple[NDArray[np.uint8], NDArray[np.uint32]]
+"""`flags` and `five` of some words."""
+
+PER_MILLE = 1000
 
 SHORTEST = 2
 """How many cells a line has at least."""
@@ -43,6 +49,9 @@ def make_good(
     least: int,
     most: int,
     good: NDArray[np.bool_],
+    unwanted: Codes | None = None,
+    may_be_unwanted: int = PER_MILLE,
+    avoided: Codes | None = None,
 ) -> None:
     """Swap tiles of each board with one another and with those left in the bag until the words are good.
 
@@ -59,6 +68,9 @@ def make_good(
         least: what they are worth at least on a good board.
         most: how many swaps are tried for a board.
         good: bool[boards]: to be filled in.
+        unwanted: words of which a board is to have few; None if there are none.
+        may_be_unwanted: of a thousand words how many may be unwanted.
+        avoided: words of which a board is to have none; None if there are none.
 
     Raises:
         ValueError: the arrays do not fit together, or a board was not dealt from the bag; those before it are changed.
@@ -71,11 +83,15 @@ def make_good(
     bounds("start", array("start", start, np.int32), cells.size)
     array("the lengths of lines", np.diff(start), np.int32, (None,), SHORTEST, on_board)
     codes = codes_of(size, flags, five, worth)
+    unwanted_codes, avoided_codes = (
+        {} if some is None else codes_of(size, *some, worth) for some in (unwanted, avoided)
+    )
     array("bag", bag, np.uint8, (None,), 0, size - 1)
     number("the tiles of the bag", bag.size, max(2, on_board), bag.size)
     array("vowel", vowel, np.int64, worth.shape, 0, 1)
     for name, value in {"low": low, "high": high, "wanted": wanted, "least": least, "most": most}.items():
         number(name, value, 0, MOST)
+    number("may_be_unwanted", may_be_unwanted, 0, PER_MILLE)
     # Each array stays referenced until the call is over, and so do those that are room.
     left, counts = np.empty(bag.size, np.uint8), np.empty((start.size - 1, COUNTS), np.int64)
     lines_at = np.full((on_board, THROUGH), -1, np.int64)
@@ -83,6 +99,8 @@ def make_good(
     swapping = core().new(
         "puzzles_swapping",
         codes=codes,
+        unwanted=unwanted_codes,
+        avoided=avoided_codes,
         bag=at(bag),
         bag_size=bag.size,
         board_size=on_board,
@@ -95,6 +113,7 @@ def make_good(
         wanted=wanted,
         least=least,
         most=most,
+        may_be_unwanted=may_be_unwanted,
         left=at(left),
         counts=at(counts, "struct puzzles_counts"),
         lines_at=at(lines_at),

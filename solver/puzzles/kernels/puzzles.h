@@ -162,13 +162,15 @@ int64_t puzzles_gather_cancel_duel(const struct puzzles_reads *block, int64_t bo
    base, gains: added to, one number for each board, and one for each cell of each board. */
 void puzzles_ring_values(const struct puzzles_reads *block, bool common, uint64_t own, int64_t *base, int64_t *gains);
 
-/* The words of a line or of all: how many; how many of two tiles; their points; those of words of four tiles or more.
- */
+/* The words of a line or of all: how many; how many of two tiles; their points; those of words of four tiles or more;
+   how many are unwanted; and how many are to be avoided. */
 struct puzzles_counts {
     int64_t words;
     int64_t short_words;
     int64_t points;
     int64_t long_points;
+    int64_t unwanted;
+    int64_t avoided;
 };
 
 /* The words that count on good boards: the size of the alphabet and the codes that are words, as in `ShortRuns`; and
@@ -186,10 +188,15 @@ void puzzles_read_line(const struct puzzles_codes *codes, const uint8_t *tiles, 
 
 /* What boards are made good by: the words; the bag that the boards are dealt from; the cells of all lines, and where
    each begins and the last ends; 1 for each tile with a vowel; how many vowels there are to be; what the words are to
-   be worth, and are worth at least on a good board; and how many swaps are tried for a board. Then there is room for
-   what is left of the bag, for the counts of each line, and for four lines through each cell, at first -1. */
+   be worth, and are worth at least on a good board; how many swaps are tried for a board; and of a thousand words how
+   many may be unwanted. Then there is room for what is left of the bag, for the counts of each line, and for four lines
+   through each cell, at first -1.
+   unwanted: words that some of the words may be, as codes; without flags there are none.
+   avoided: words that none may be, likewise. */
 struct puzzles_swapping {
     struct puzzles_codes codes;
+    struct puzzles_codes unwanted;
+    struct puzzles_codes avoided;
     const uint8_t *bag;
     int64_t bag_size;
     int64_t board_size;
@@ -202,6 +209,7 @@ struct puzzles_swapping {
     int64_t wanted;
     int64_t least;
     int64_t most;
+    int64_t may_be_unwanted;
     uint8_t *left;
     struct puzzles_counts *counts;
     int64_t *lines_at;

@@ -19,7 +19,6 @@ from flask import Flask
 from sqlalchemy import insert, text
 
 from api.app import create_app
-from api.commands.backup import LONGEST
 from api.context import STORE
 from api.settings import Settings
 from api.store.backups import new_file
@@ -75,7 +74,7 @@ def test_a_backup_is_private_and_nothing_is_beside_it(
     (tmp_path / "own").mkdir()
     with prepared_database("sqlite", tmp_path / "own") as url:
         monkeypatch.setenv("RINGERS_DATABASE", url)
-        assert "0 rows of 28 tables" in ringers("backup", "x.zip").stdout
+        assert "0 rows of 32 tables" in ringers("backup", "x.zip").stdout
         monkeypatch.delattr(os, "O_TMPFILE")  # a file system that has none
         assert "was restored and compared" in ringers("backup", "y.zip", "--verify").stdout
         assert {path.name for path in tmp_path.iterdir()} == {"own", "x.zip", "y.zip"}
@@ -138,10 +137,6 @@ def test_what_cannot_be_backed_up_or_restored_is_one_line(
     for wrong in ("postgresql://ann:secret@127.0.0.1:9/none", "mysql://x/y"):
         assert "secret" not in refused("restore", "x.zip", "--database", wrong)
         assert "secret" not in refused("backup", "y.zip", "--database", wrong)
-    assert "expected --database" in refused("restore", "x.zip")
-    assert "expected --every with it" in refused("backup", "x", "--keep", "3")
-    for span in ("0d", "1", "1y", "-1d", "1.5h", f"{LONGEST.days + 1}d"):
-        assert "expected a time such as 30m, 6h, 1d or 1w" in refused("backup", "x", "--every", span)
 
 
 @contextmanager

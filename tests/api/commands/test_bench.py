@@ -61,34 +61,6 @@ def test_what_touches_any_ring_counts_once_a_board(ringers: Ringers, id: str) ->
     assert answer["method"] == "evaluate_many, evaluate_grid, scan"
 
 
-def test_a_sentence_for_people(ringers: Ringers) -> None:
-    result = ringers("bench", "kernels", "--boards", "-", "--seconds", "0.01", input="PIT pink:A1\nPIT green:A1\n")
-    assert re.match(r"2 boards in [0-9.,]+ ms by evaluate_many\n[0-9,]+ boards a second on one core\n", result.stdout)
-    assert result.stdout.endswith("4 segments through a ring, 20 points\n")
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        ("PIT pink:A1\nPIЖ pink:A1\n", "line 2: cell C1: 'Ж' (character 1 of 'Ж') is not in the alphabet"),
-        ("", "no boards; expected one notation a line"),
-    ],
-)
-def test_the_line_of_a_bad_board_is_named(refused: Ringers, content: str, said: str) -> None:
-    Path("boards.txt").write_text(content)
-    assert str(refused("bench", "kernels", "--boards", "boards.txt", "--json")).startswith(f"'boards.txt': {said}")
-
-
-def test_what_cannot_be_asked(refused: Ringers, tmp_path: Path) -> None:
-    assert "'nothing' is not one of 'all'" in str(refused("bench", "nothing"))
-    assert "--boards goes with kernels" in str(refused("bench", "all", "--boards", "x"))
-    assert "'xx'" in str(refused("bench", "scanner", "-d", "xx"))
-    assert "cannot be run" in str(refused("bench", "kernels", "--yardstick", "missing"))
-    assert "another one" in str(refused("bench", "kernels", "-d", "es", "--yardstick", "missing"))
-    Path("broken.c").write_text("no program")
-    assert "ended with" in str(refused("bench", "kernels", "--yardstick", "broken.c"))
-
-
 @pytest.mark.parametrize("family", ["scanner", "dictionaries"])
 def test_a_family_has_a_figure_for_each_of_its_rows(ringers: Ringers, family: str) -> None:
     result = ringers("bench", family, "--seconds", "0.01", "--json", "--output", "found")

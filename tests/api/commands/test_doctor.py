@@ -1,6 +1,7 @@
 """`ringers doctor`: what it finds, and that it changes nothing."""
 
 import json
+import re
 import resource
 import sqlite3
 from contextlib import closing
@@ -44,6 +45,14 @@ def test_a_database_in_use_is_named_with_its_revision(ringers: Ringers, tmp_path
     assert found["database"]["found"] == f"answers  {tmp_path / 'x.sqlite3'}"
 
 
+def test_house_lists_are_counted_where_they_are_and_where_they_are_copied(ringers: Ringers, tmp_path: Path) -> None:
+    ringers("dictionary", "add", "club", "-", input="GO\n")
+    place = tmp_path / "word-ringers-lists"
+    assert told(ringers("doctor", "--json"))["house_lists"]["found"] == f"1 in the database, no copies yet  {place}"
+    ringers("dictionary", "check", "-d", "club", "go")
+    assert told(ringers("doctor", "--json"))["house_lists"]["found"] == f"1 in the database, 1 copied  {place}"
+
+
 def test_an_older_database_is_told_of_and_left_alone(ringers: Ringers, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "x.sqlite3")) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
@@ -53,29 +62,8 @@ def test_an_older_database_is_told_of_and_left_alone(ringers: Ringers, tmp_path:
     result = ringers("doctor", "--database", "x.sqlite3")
     assert result.exit_code == 1
     assert "!   migrations" in result.stdout
-    assert "they are at revision 0001" in result.stdout
+    assert re.search(r"they are at revision 0001, expected \d+; `ringers migrate` brings them to it *\n", result.stdout)
     assert (tmp_path / "x.sqlite3").read_bytes() == before
-
-
-def test_what_is_wrong_is_told_without_a_password(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RINGERS_TRUSTED_HOST", "x")
-    monkeypatch.setenv("RINGERS_QUEUE", "redis://ann:secret@127.0.0.1:1/0")
-    monkeypatch.setenv("RINGERS_RATE_LIMIT_STORAGE", "redis://ann:secret@127.0.0.1:1/0")
-    result = ringers("doctor", "--json", "--database", "postgresql://ann:secret@127.0.0.1:1/x")
-    assert "secret" not in result.stdout
-    wrong = {name for name, check in told(result).items() if not check["ok"]}
-    assert wrong == {"settings", "database", "migrations", "queue", "workers", "rate_limit_storage"}
-
-
-@pytest.mark.parametrize(("name", "value"), [("PORT", "http"), ("BASE_PATH", "club"), ("WORKERS", "0"), ("PROT", "80")])
-def test_a_setting_that_cannot_be_used_is_one_of_the_findings_and_bad_input(
-    ringers: Ringers, monkeypatch: pytest.MonkeyPatch, name: str, value: str
-) -> None:
-    monkeypatch.setenv(f"RINGERS_{name}", value)
-    result = ringers("doctor", "--json")
-    settings = told(result)["settings"]
-    assert (settings["ok"], result.exit_code) == (False, 2)
-    assert f"RINGERS_{name}" in settings["found"]
 
 
 @pytest.mark.parametrize(("listeners", "ok"), [("4", True), ("1000", False)])
@@ -85,7 +73,3 @@ def test_too_few_open_files_for_all_streams_are_wrong(
     monkeypatch.setattr(resource, "getrlimit", lambda _: (256, 2000))
     monkeypatch.setenv("RINGERS_LISTENERS", listeners)
     assert told(ringers("doctor", "--json"))["open_files"]["ok"] == ok
-
-
-def test_a_database_that_cannot_be_made_is_wrong(ringers: Ringers) -> None:
-    assert "cannot be made" in told(ringers("doctor", "--json", "--database", "none/x.sqlite3"))["database"]["found"]

@@ -1,11 +1,7 @@
 """docs/command-line.md has every command and every option, and its examples print what it says."""
 
 import doctest
-import os
 import re
-import shlex
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from api.cli import main
-from tests.api.commands.conftest import PATIENCE
+from tests.api.commands.transcript import printed_by
 
 PATH = Path(__file__).parents[3] / "docs" / "command-line.md"
 DOCUMENT = PATH.read_text()
@@ -88,29 +84,11 @@ def examples() -> list[tuple[str, str]]:
     return [pair for block in blocks for pair in re.findall(r"(?ms)^\$ (.*?)\n(.*?)(?=^\$ |\Z)", block)]
 
 
-def printed_by(command: str, folder: Path) -> str:
-    """Return what a command prints: called in this process, or by a shell if only a shell understands it."""
-    words = shlex.split(command)
-    if words[0] == "ringers" and not re.search(r"[|<>$&;*]", command):
-        result = CliRunner().invoke(main, words[1:], prog_name="ringers")
-        return result.stdout + result.stderr
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    run = subprocess.run(
-        ["bash", "-c", command],
-        cwd=folder,
-        env=os.environ | {"PATH": path},
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        timeout=PATIENCE,
-    )
-    return run.stdout
-
-
 def test_the_examples_print_what_the_document_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert len(examples()) > 20
     for command, expected in examples():
-        printed = printed_by(command, tmp_path)
+        stdout, stderr, _ = printed_by(command)
+        printed = stdout.decode() + stderr
         matches = doctest.OutputChecker().check_output(expected, printed, doctest.ELLIPSIS)
         assert matches, f"$ {command}\n{printed}"

@@ -1,4 +1,4 @@
-"""`ringers evaluate`: many boards, and what is said of one that cannot be used."""
+"""`ringers evaluate`: many boards, and what the HTTP API answers of them."""
 
 import json
 import random
@@ -13,31 +13,11 @@ from solver.deal import deal_board
 from solver.formats import board_to_json
 from tests.api.commands.conftest import Ringers
 
-BOARDS = "PIT/ACE pink:A1;green:C2\n\nPIT pink:A1\n"
-
 
 def ringed(seed: int, rings: int) -> str:
     rng = random.Random(seed)
     cells = [Cell(*divmod(place, 5)) for place in rng.sample(range(25), rings)]
     return format_board(Board(deal_board(str(seed)).rows, {cell: rng.choice(("pink", "green")) for cell in cells}))
-
-
-def test_a_row_for_each_player_of_each_line(ringers: Ringers) -> None:
-    result = ringers("evaluate", input=BOARDS)
-    assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == (
-        "line  player  segments  points\n"
-        "   1  pink           3      14\n"
-        "   1  green          2       8\n"
-        "   3  pink           2      10\n"
-    )
-
-
-def test_a_file_standard_input_and_the_board_itself(ringers: Ringers) -> None:
-    Path("boards.txt").write_text("PIT pink:A1\r\n")
-    same = [ringers("evaluate", "boards.txt"), ringers("evaluate", "-", input="PIT pink:A1"),
-            ringers("evaluate", "PIT pink:A1")]  # fmt: skip
-    assert {result.stdout for result in same} == {"line  player  segments  points\n   1  pink           2      10\n"}
 
 
 @pytest.mark.parametrize("count", [1, 40, 6_000])
@@ -89,8 +69,3 @@ def test_other_encodings_and_pieces(ringers: Ringers, monkeypatch: pytest.Monkey
     for encoding in ("utf-8", "utf-8-sig", "utf-16"):
         assert ringers("evaluate", "--ndjson", input="PIT\nPIЖ".encode(encoding)).stderr == expected
         assert ringers("evaluate", "--ndjson", input="\n\nPIT".encode(encoding)).stdout.count("\n") == 1
-
-
-def test_what_is_neither_file_nor_board(refused: Ringers) -> None:
-    Path("boards.txt").write_text("PIT\nP T")
-    assert str(refused("evaluate", "boards.txt")).startswith("'boards.txt': line 2, column 3: ")

@@ -2,20 +2,18 @@
 
 import json
 from dataclasses import replace
-from datetime import date
 
 import pytest
 
 from solver.board import Board
 from solver.cells import Cell
 from solver.puzzles.conventions import YOU
-from solver.puzzles.daily import daily_number
 from solver.puzzles.kinds.find_words.search import solve
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.puzzle import GENERATOR, Puzzle
 from solver.puzzles.registry import kind_names
 from solver.puzzles.vocabulary import Vocabulary
-from tests.api.commands.conftest import Process, Refused, Ringers
+from tests.api.commands.conftest import Process, Ringers
 from tests.solver.puzzles.samples import CATALOG
 
 CONTRACT = ["puzzle", "batch", "--kind", "place-rings", "--rings", "3", "--grade", "2", "--count", "5"]
@@ -42,13 +40,6 @@ def test_a_batch_is_lines_of_json_and_nothing_else_the_same_at_each_call(process
         assert (line["solution"]["optima"], len(line["solution"]["rings"])) == (1, 3)
 
 
-def test_a_batch_is_a_table_for_people(ringers: Ringers) -> None:
-    shown = ringers("puzzle", "batch", "--count", "3", "--seed", "7", "--jobs", "1").stdout.splitlines()
-    assert shown[0] == "Place-rings with 3 rings, grade 2, seed 7"
-    assert [line.split()[0] for line in shown[1:]] == ["1", "2", "3"]
-    assert all("Rings on" in line and "points, next best" in line for line in shown[1:])
-
-
 def test_without_a_seed_each_batch_is_another_one(ringers: Ringers) -> None:
     first, second = (ringers("puzzle", "batch", "--count", "1", "--json", "-j", "1").stdout for _ in range(2))
     assert first != second
@@ -65,59 +56,6 @@ def test_every_kind_is_made_solved_and_checked(ringers: Ringers, kind: str) -> N
     assert json.loads(solved.stdout) == told
     shown = ringers("puzzle", "new", "--kind", kind, *plays, "--seed", "a:0", "--solution").stdout
     assert str(told["puzzle"]["id"]) in shown
-
-
-def test_a_wrong_solution_is_found(ringers: Ringers) -> None:
-    made = lines(ringers("puzzle", "batch", "--count", "3", "--seed", "7", "--json", "-j", "1").stdout)
-    made[1]["solution"]["points"] = int(str(made[1]["solution"]["points"])) + 1
-    text = "".join(json.dumps(line) + "\n" for line in made)
-    checked = ringers("puzzle", "check", "--jobs", "2", input=text)
-    assert checked.exit_code == 1
-    assert checked.stdout.startswith(f"line 2, puzzle {made[1]['puzzle']['id']}: the answer scores ")
-    assert checked.stdout.endswith("3 puzzles checked, 1 wrong\n")
-    (wrong,) = json.loads(ringers("puzzle", "check", "-j", "1", "--json", input=text).stdout)["wrong"]
-    assert (wrong["line"], wrong["id"]) == (2, made[1]["puzzle"]["id"])
-    assert any(fault.startswith("points is ") for fault in wrong["faults"])
-
-
-def test_a_puzzle_is_solved_from_its_link(ringers: Ringers) -> None:
-    shown = ringers("puzzle", "new", "--seed", "7:0", "--solution").stdout
-    link = next(line.split()[1] for line in shown.splitlines() if line.startswith("link"))
-    (answer,) = [line for line in shown.splitlines() if line.startswith("Rings on")]
-    for given in (link, f"https://ringers.example/puzzles/aaaabbbbccccdddd#{link}"):
-        assert ringers("puzzle", "solve", given).stdout.splitlines()[0] == answer
-
-
-def test_a_puzzle_without_its_solution_cannot_be_checked(ringers: Ringers, refused: Refused) -> None:
-    puzzle = ringers("puzzle", "new", "--json").stdout
-    assert refused("puzzle", "check", input=puzzle).startswith("line 1: no solution to check")
-
-
-def test_the_puzzle_of_a_day(ringers: Ringers, refused: Refused) -> None:
-    shown = ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle").stdout
-    assert shown.startswith("Gentle puzzle 60, 2026-03-01\n")
-    told = json.loads(ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle", "--solution", "--json").stdout)
-    assert told["puzzle"]["id"] in shown
-    assert told["puzzle"]["daily"] == {
-        "edition": "gentle",
-        "date": "2026-03-01",
-        "number": daily_number(date(2026, 3, 1)),
-        "withheld": True,
-    }
-    assert "leaves it out" not in ringers("puzzle", "daily", "2026-03-04").stdout
-    assert "leaves it out" in shown
-    assert (
-        json.loads(ringers("puzzle", "solve", "--json", input=json.dumps(told)).stdout)["solution"] == told["solution"]
-    )
-    assert "solution" not in json.loads(ringers("puzzle", "daily", "2026-03-01", "--json").stdout)
-    assert ringers("puzzle", "daily").exit_code == 0
-    assert "is no date" in refused("puzzle", "daily", "2026-02-30")
-    assert "no edition" in refused("puzzle", "daily", "--edition", "nobody")
-
-
-def test_each_command_says_what_it_does(ringers: Ringers) -> None:
-    for name in ("batch", "check", "daily", "new", "record", "sheet", "solve"):
-        assert "Examples:" in ringers("puzzle", name, "--help").stdout
 
 
 def test_an_old_puzzle_is_held_against_the_common_words_of_its_day(ringers: Ringers) -> None:
@@ -145,14 +83,3 @@ def test_a_batch_stops_where_the_checker_finds_something_else(
     assert made.exit_code != 0
     assert "puzzle 1 is not what the checker finds: total is 5, not 6" in made.stderr
     assert ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--no-check").exit_code == 0
-
-
-def test_a_hint_is_given_in_the_language_that_is_asked_for(ringers: Ringers, refused: Refused) -> None:
-    line = ringers("puzzle", "batch", "--count", "1", "--seed", "7", "--json", "-j", "1").stdout
-    ring = json.loads(line)["solution"]["rings"][0]
-    assert (
-        ringers("puzzle", "hint", line, "--step", "3", "--language", "fr").stdout == f"3/4  Un anneau va en {ring}.\n"
-    )
-    told = json.loads(ringers("puzzle", "hint", line, "--step", "3", "--found", ring, "--json").stdout)
-    assert (told["step"], told["code"], told["said"]) == (4, "rings.another", told["text"])
-    assert "expected at most 4" in refused("puzzle", "hint", line, "--step", "5")

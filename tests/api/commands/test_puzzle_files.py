@@ -117,29 +117,18 @@ def test_a_reader_that_leaves_ends_a_batch(ringers_path: str) -> None:
 def test_a_batch_with_its_sheet(ringers: Ringers, tmp_path: Path) -> None:
     result = ringers("puzzle", "batch", "--grade", "4", "--count", "9", "--seed", "1", "--sheet", "out.pdf", "-j", "1")
     assert result.exit_code == 0
-    assert result.stdout.splitlines() == ["9 puzzles, each checked, seed 1", "out.pdf: 4 pages"]
+    assert result.stdout.splitlines() == ["9 puzzles, each checked, seed 1", "out.pdf: 6 pages"]
     with pypdfium2.PdfDocument("out.pdf") as pages:
         assert "Word Ringers puzzles" in pages[0].get_textpage().get_text_bounded()
 
 
-def test_sheets_of_lines_links_and_pages(ringers: Ringers, refused: Refused) -> None:
-    made = ringers("puzzle", "batch", "--count", "5", "--seed", "1", "--json", "-j", "1").stdout
-    shown = ringers("puzzle", "sheet", "-o", "page.png", "--no-key", "--paper", "letter", input=made).stdout
-    assert shown == "page.png: 5 puzzles on 2 pages\n"
-    assert all(Path(f"page-{page}.png").read_bytes().startswith(b"\x89PNG") for page in (1, 2))
-    link = ringers("puzzle", "new", "--seed", "1:0").stdout.split()[-1]
-    assert ringers("puzzle", "sheet", link, "-o", "one.svg", "--no-key").stdout == "one.svg: 1 puzzle on 1 page\n"
-    assert Path("one.svg").read_bytes().startswith(b"<svg ")
-    assert ringers("puzzle", "sheet", link, "-o", "one.pdf").stdout == "one.pdf: 1 puzzle on 2 pages\n"
-    assert "cannot be written" in refused("puzzle", "sheet", link, "-o", "nowhere/one.pdf")
-    assert "sheet option 'site'" in refused("puzzle", "sheet", link, "-o", "one.pdf", "--site", "nowhere")
-
-
-def test_a_sheet_speaks_the_language_of_its_words_unless_another_is_asked_for(ringers: Ringers, tmp_path: Path) -> None:
-    line = ringers("puzzle", "new", "--dictionary", "de", "--seed", "1", "--json").stdout
-    written = []
-    for number, language in enumerate(([], ["--language", "de"], ["--language", "fr"])):
-        file = tmp_path / f"{number}.svg"
-        assert ringers("puzzle", "sheet", line, "-o", str(file), "--no-key", *language).exit_code == 0
-        written.append(file.read_bytes())
-    assert written[0] == written[1] != written[2]
+def test_a_sheet_for_a_press_has_an_author_and_a_bleed_and_is_a_pdf(ringers: Ringers) -> None:
+    made = ("puzzle", "batch", "--count", "4", "--seed", "1", "-o", "four.ndjson", "-j", "1")
+    assert ringers(*made).exit_code == 0
+    bleed = ("--bleed", "--author", "Anna Smith")
+    assert ringers("puzzle", "sheet", "four.ndjson", "-o", "press.pdf", *bleed).exit_code == 0
+    assert ringers("puzzle", "book", "four.ndjson", "-o", "book.pdf", *bleed).exit_code == 0
+    for name in ("press.pdf", "book.pdf"):
+        with pypdfium2.PdfDocument(name) as pages:
+            assert pages.get_metadata_dict()["Author"] == "Anna Smith"
+            assert pages[0].get_trimbox() != pages[0].get_mediabox()

@@ -112,13 +112,3 @@ def test_a_file_of_another_search_is_refused(state: Path, refused: Refused) -> N
         assert "holds no state of a record search" in refused(*RECORD, "--state", str(state))
     state.write_text(json.dumps(values | {"value": 10**6}))
     assert "tells 1000000 points of a board that has" in refused(*RECORD, "--state", str(state))
-
-
-def test_the_best_boards_known_are_shown(ringers: Ringers) -> None:
-    told = json.loads(ringers("puzzle", "record", "--show", "--json").stdout)
-    assert {"total", "words", "rings:5"} <= {record["goal"] for record in told}
-    shown = ringers("puzzle", "record", "--show").stdout
-    assert all(record["notation"] in shown for record in told)
-    only = ringers("puzzle", "record", "--show", "--goal", "words").stdout
-    assert only.startswith("words  ")
-    assert "total" not in only

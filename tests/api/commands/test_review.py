@@ -12,7 +12,7 @@ from games.record import Record
 from games.session import Session
 from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
-from tests.api.commands.conftest import Refused, Ringers
+from tests.api.commands.conftest import Ringers
 
 
 def write_game(path: Path, seed: str, bob: str, **options: Any) -> None:
@@ -88,9 +88,3 @@ def test_words_that_were_claimed_are_compared_with_those_that_stood_there(ringer
     puzzles = [play["puzzle"]["id"] for play in json.loads(found)["plays"] if play["puzzle"]]
     assert [json.loads(line)["puzzle"]["id"] for line in lines] == puzzles != []
     assert all(json.loads(line)["solution"]["optima"] == 1 for line in lines)
-
-
-def test_what_is_no_game_is_refused(refused: Refused, tmp_path: Path) -> None:
-    (tmp_path / "no-game.txt").write_text("PIT\n")
-    assert "no-game.txt" in refused("review", "no-game.txt")
-    assert "cannot be read" in refused("review", "nothing.txt")

@@ -12,9 +12,12 @@ import pytest
 from api.drawing.books.arranging import arranged, booklet
 from api.drawing.books.book import book, twin
 from api.drawing.books.options import BOOKLET, PAPERS, BookOptions
+from api.drawing.sheets.look import Look
 from api.drawing.sheets.options import BadSheet, SheetOptions
 from api.texts import catalogue, languages
 from dictionaries import Catalog
+from solver.composing import Wanted, compose, puzzle_of
+from solver.puzzles.generator import solve_puzzle
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from solver.puzzles.scored_words import words_of_solution
@@ -56,7 +59,7 @@ def test_a_book_has_a_title_contents_numbered_pages_and_answers(puzzles: Pairs, 
     for number, (puzzle, _) in enumerate(puzzles, 1):
         name = f"{number}. {catalogue('en')[f'kinds.{puzzle.kind}.name']}"
         first = next(place for place, page in enumerate(pages, 3) if name in page)
-        assert re.search(rf"{re.escape(name[3:])} {first}\b", contents)
+        assert re.search(rf"{re.escape(name[3:])} {number} {first}\b", contents)
     assert ("Answers" in " ".join(pages)) == (answers == "end")
     words = [word for pair in puzzles for side in words_of_solution(*pair, CATALOG) for word in side.words]  # type: ignore[arg-type]
     told = sum(f"{'/'.join(word.spellings)} {word.points}" in " ".join(pages) for word in words)
@@ -176,3 +179,60 @@ def test_options_that_cannot_be(kind: type[SheetOptions | BookOptions], options:
 def test_a_book_has_4_to_200_puzzles(puzzles: Pairs, count: int) -> None:
     with pytest.raises(BadSheet, match="4 to 200"):
         book((puzzles * 26)[:count], BookOptions(), CATALOG)
+
+
+@pytest.fixture(scope="module")
+def listed() -> Pairs:
+    """Return puzzles with lists: of own words and of words to restore."""
+    words = ("l'eau", "New York", "élan", "CO2", "garçon", "cerise", "mer")
+    wanted = Wanted(words, CATALOG.get("fr"), 9, 9, effort=2)
+    made = [puzzle_of(compose(replace(wanted, seed=seed)), wanted) for seed in "123"]
+    own = [(each, solve_puzzle(each, CATALOG)) for each in made if each is not None]
+    assert len(own) == 3
+    return [*own, small("restore")]
+
+
+def shown(puzzles: Pairs, look: Look, **options: Any) -> str:
+    return " ".join(texts(book(puzzles, BookOptions(look=look, **options), CATALOG)))
+
+
+VARIANTS = [
+    Look(lower_case, points, ticks, order)
+    for lower_case in (False, True)
+    for points in (True, False)
+    for ticks in (False, True)
+    for order in ("given", "alphabet")
+]
+
+
+@pytest.mark.parametrize("answers", ["end", "below", "none"])
+def test_a_book_takes_every_look_of_a_sheet(listed: Pairs, answers: str) -> None:
+    written = set()
+    for look in VARIANTS:
+        whole = book(listed, BookOptions(look=look, answers=answers), CATALOG)
+        written.add(whole)
+        said = " ".join(texts(whole))
+        puzzle_pages = said.rpartition("Answers")[0] if answers == "end" else said
+        first, second = puzzle_pages.find("garçon"), puzzle_pages.find("New York")
+        assert first > 0
+        assert (first < second) == (look.order == "alphabet")
+    assert len(written) == len(VARIANTS)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_pages_with_every_look_have_room_for_all_puzzles(listed: Pairs, paper: str) -> None:
+    for look in VARIANTS:
+        said = shown(listed, look, paper=paper, per_page=2)
+        assert all(word in said for word in ("l'eau", "New York", "élan", "CO2", "garçon", "cerise", "mer"))
+
+
+@pytest.mark.parametrize("answers", ["end", "below"])
+def test_no_letter_of_large_print_is_smaller_in_any_look(listed: Pairs, answers: str) -> None:
+    for look in VARIANTS:
+        assert min(sizes(book(listed, BookOptions(large=True, answers=answers, look=look), CATALOG))) >= 18, look
+
+
+def test_the_twin_has_lists_in_the_same_order(listed: Pairs) -> None:
+    for order in ("given", "alphabet"):
+        text = twin(listed, BookOptions(look=Look(order=order)), CATALOG)
+        assert (text.find("garçon") < text.find("New York")) == (order == "alphabet")

@@ -46,12 +46,12 @@ def order(store: Store, id: str, count: int, chunk_size: int = 2) -> None:
         batches.add(session, row)
 
 
-def lines(batch: Batch, version: str, begin: int, end: int) -> str:
+def lines(batch: Batch, version: str, begin: int, end: int, before: str = "") -> str:
     return "".join(f"{batch.seed_of(index)}\n" for index in range(begin, end))
 
 
 def fails(error: Exception) -> Any:
-    def fail(batch: Batch, version: str, begin: int, end: int) -> str:
+    def fail(batch: Batch, version: str, begin: int, end: int, before: str) -> str:
         raise error
 
     return fail
@@ -194,6 +194,16 @@ def test_a_cancelled_batch_keeps_what_comes_late_and_goes_on_when_resumed(store:
     assert standing(store, "a") == ("cancelled", 2, None)
     set_status(store, "a", "running")
     assert [taken.number for _ in range(2) if (taken := chunks.claim(store, PUZZLES, LEASE))] == [1, 2]
+
+
+def test_a_cancelled_batch_whose_last_chunk_comes_late_is_done_when_resumed(store: Store) -> None:
+    order(store, "a", 2)
+    chunk = claimed(store)
+    set_status(store, "a", "cancelled")
+    chunks.make(store, PUZZLES, chunk, lines)
+    assert standing(store, "a") == ("cancelled", 2, None)
+    set_status(store, "a", "running")
+    assert standing(store, "a") == ("done", 2, None)
 
 
 def set_status(store: Store, id: str, status: Any) -> None:

@@ -131,7 +131,7 @@ def test_no_route_and_no_service_does_by_itself_what_a_job_does() -> None:
         "solver.puzzles.judging.judge_answer",
         "solver.puzzles.handmade.analysis.analyse",
         "solver.puzzles.handmade.making.make",
-        "solver.composing.compose",
+        "solver.composing.compose_series",
         "games.word_ringers.advice.advise",
         "games.word_ringers.review.review",
         "games.word_ringers.exercises.exercises_of",

@@ -1,5 +1,6 @@
 """What is open, waits and runs now, and what was refused, as /metrics tells it."""
 
+import gc
 import math
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from api import context
 from api.app import create_app
 from api.errors import WorkerBusy
 from api.jobs import heartbeats
+from api.jobs.process import caches_of_processes
 from api.jobs.puzzle_work import MAKE
 from api.metrics import recorder
 from api.settings import Settings
@@ -86,8 +88,31 @@ def test_workers_of_the_queue_are_told_or_not_a_number(tmp_path: Path, queue: st
 def test_caches_are_weighed(tmp_path: Path) -> None:
     asked = client(tmp_path)
     asked.post("/v1/solve", json={"board": "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"})
-    recorder.caches(7)
+    recorder.caches(7, [{"dictionaries.catalog": 5, "solver.faces._cached_values": 11, "of.tests": 3}, {"of.tests": 2}])
     found = read(asked)
-    assert labelled(found, "ringers_cache_bytes", cache="dictionaries.catalog") == 7
+    assert labelled(found, "ringers_cache_bytes", cache="dictionaries.catalog") == 12
     assert labelled(found, "ringers_cache_bytes", cache="solver.reading.reader") > 0
-    assert labelled(found, "ringers_cache_bytes", cache="other") == 0
+    assert labelled(found, "ringers_cache_bytes", cache="solver.faces._cached_values") >= 11
+    assert labelled(found, "ringers_cache_bytes", cache="other") == 5
+
+
+def test_caches_of_processes_are_weighed_until_they_end(tmp_path: Path) -> None:
+    name = "solver.kernels.tables.tables_of_words"
+    gc.collect()
+
+    def of_processes() -> float:
+        return sum(each.get(name, 0) for each in caches_of_processes())
+
+    def weighed() -> float:
+        recorder.caches(0, caches_of_processes())
+        return labelled(read(asked), "ringers_cache_bytes", cache=name)
+
+    of_others = of_processes()
+    asked = client(tmp_path)
+    assert asked.post("/v1/puzzles", json={"kind": "place-rings", "seed": "a"}).status_code == 201
+    of_gate = of_processes() - of_others
+    before = weighed()
+    assert before >= of_gate > 0
+    asked.application.extensions[context.GATE].close()
+    assert of_processes() == of_others
+    assert weighed() == before - of_gate

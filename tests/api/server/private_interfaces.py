@@ -83,6 +83,13 @@ BY_MODULE = {
     ),
     "gunicorn.glogging": (("Logger.setup", "17c79acdddea", "sets `error_log`"),),
     "flask.json.provider": (("JSONProvider._prepare_response_obj", "2d8e7e3c2977", "the value of a JSON response"),),
+    "reportlab.pdfgen.canvas": (
+        ("Canvas.__init__", "8bfca25dcd6a", "a canvas has its document as `_doc`"),
+        ("Canvas.showPage", "a9d4d3b9b756", "writes the operators in `_code`, and begins a page"),
+        ("Canvas._bookmarkReference", "3e572b019944", "the destination of a bookmark"),
+        ("Canvas._addAnnotation", "b8372b315199", "a page has the references in `_annotationrefs`"),
+    ),
+    "reportlab.pdfbase.pdfdoc": (("PDFDocument.__init__", "cd323144e687", "the time of a document is `_timeStamp`"),),
     "werkzeug.sansio.utils": (("host_is_trusted", "558e3447e231", "whether a host is allowed"),),
 }
 """For each module the functions, the digest of each, and what the service relies on."""

@@ -12,6 +12,7 @@ from api.errors import StoreUnavailable
 from api.store import matches, subjects
 from api.store.engine import Store, now, will_change
 from api.store.moments import Moment
+from api.store.state import revision
 from api.store.subjects import RetainedSince
 from games.seating.subject import Subject
 from tests.databases import new_database
@@ -62,6 +63,17 @@ def test_a_reader_sees_one_state_and_does_not_wait_for_a_writer(store: Store) ->
         matches.save(writing, replace(table.match, version=7))
         writing.flush()
         assert version_of(store) == 0
+    assert version_of(store) == 7
+
+
+def test_a_reader_sees_one_state_whatever_is_written_meanwhile(store: Store) -> None:
+    table = add_match(store)
+    with store.read() as reading:
+        first = matches.find(reading, "m", RetainedSince(START))
+        with store.write() as writing:
+            matches.save(writing, replace(table.match, version=7))
+        reading.expire_all()
+        assert matches.find(reading, "m", RetainedSince(START)) == first
     assert version_of(store) == 7
 
 
@@ -170,7 +182,7 @@ def test_what_cannot_be_a_database_is_said_at_once(url: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("postgresql://nobody@127.0.0.1:1/none", "cannot be used now"),
+        ("postgresql://nobody:secret@127.0.0.1:1/none", r"nobody:\*\*\*@127.0.0.1:1/none cannot be used now"),
         ("sqlite:////nowhere/at/all/x.sqlite3", "no folder /nowhere/at/all"),
     ],
 )
@@ -178,3 +190,13 @@ def test_a_database_that_cannot_be_reached_is_said_when_it_is_needed(url: str, s
     store = Store(url)
     with pytest.raises(StoreUnavailable, match=said), store.read():
         pass
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    path.write_bytes(bytes(300))
+    store = Store(f"sqlite:///{path}")
+    with pytest.raises(StoreUnavailable, match=f"the database {path} cannot be used now"), store.read():
+        pass
+    with pytest.raises(StoreUnavailable, match=f"the database {path} cannot be used now"):
+        revision(store, 5)

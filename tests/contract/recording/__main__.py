@@ -8,8 +8,9 @@ from tests.contract.recording.recorder import record
 
 def main() -> None:
     for name in sys.argv[1:] or STORIES:
-        written = record(STORIES[name])
-        file_of(name).write_text(to_text(written), encoding="utf-8")
+        written, path = record(STORIES[name]), file_of(name)
+        heading = path.read_text("utf-8").partition("### ")[0]
+        path.write_text(heading + to_text(written), encoding="utf-8")
         print(f"{name}: {len(written)} requests")
 
 

@@ -20,6 +20,10 @@ ALIKE = ("request", "time", "today")
 FIELDS = {"code": re.compile(r'"code":"([2-9A-HJ-NP-Z]{6,8})"'), "cursor": re.compile(r'"next":"([A-Za-z0-9_-]{20,})"')}
 """What is known by the field that it stands in, when it is first seen."""
 
+MADE_UP = {"token": "wr_{:A>43}", "id": "{:020x}"}
+"""Values of nobody, by number."""
+
+_NAMED = re.compile(r"<(token|id|code|cursor) (\d+)>(?: in lower case)?")
 _ANY = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in PATTERNS.items()))
 
 
@@ -28,11 +32,12 @@ class Placeholders:
 
     Args:
         kept: kinds of values that are not replaced.
+        named: values that are not replaced.
     """
 
-    def __init__(self, kept: Collection[str] = ()) -> None:
+    def __init__(self, kept: Collection[str] = (), named: Collection[str] = ()) -> None:
         self._excluded = kept
-        self._known: dict[str, str] = {}
+        self._known = {each: each for name in named for each in (name, name.lower())}
         self._counts: dict[str, int] = {}
 
     def learn(self, text: str) -> None:
@@ -50,6 +55,11 @@ class Placeholders:
         for value, placeholder in self._known.items():
             text = text.replace(value, placeholder)
         return text
+
+    def show(self, text: str) -> str:
+        """Return a text with the values again; what nobody has told yet is made up, as an id or a token of nobody."""
+        values = {placeholder: value for value, placeholder in self._known.items()}
+        return _NAMED.sub(lambda found: values.get(found[0]) or MADE_UP[found[1]].format(int(found[2])), text)
 
     def _replace(self, match: re.Match[str]) -> str:
         kind = match.lastgroup or ""

@@ -20,7 +20,7 @@ from solver.pictures.colours import PALETTE
 from tests.api.running import close
 from tests.api.services.matches.streams import pieces
 from tests.contract.recording.placeholders import Placeholders, numbered
-from tests.contract.recording.writing import describe, is_text, lines_of
+from tests.contract.recording.writing import describe, is_text, lines_of, lines_of_request
 from tests.databases import prepared_database
 
 EVERYWHERE = {
@@ -77,13 +77,13 @@ class Recorder:
         self.settings = settings
         self.written: list[str] = []
         self._client = app.test_client()
-        self._placeholders = placeholders or Placeholders()
+        self.placeholders = placeholders or Placeholders()
         self._until = until
 
     def again(self, **settings: Any) -> Self:
         """Return one who calls another service, with settings of its own, over the same data."""
         other = type(self)(self._until.enter_context(service(**self.settings | settings)), self.settings, self._until)
-        other.written, other._placeholders = self.written, self._placeholders
+        other.written, other.placeholders = self.written, self.placeholders
         return other
 
     def __call__(
@@ -112,9 +112,21 @@ class Recorder:
         """
         if body is not NOTHING:
             data, type = json.dumps(body, ensure_ascii=False), "application/json"
-        sent = self._headers(token, headers)
-        response = self._client.open(path, method=method, data=data, content_type=type, headers=sent)
-        self._write(method, path, sent, data, type, response, response.data, only)
+        data = data.encode() if isinstance(data, str) else data
+        return self.send(method, path, self._headers(token, headers), data, type, only)
+
+    def send(
+        self,
+        method: str,
+        path: str,
+        headers: Mapping[str, str],
+        data: bytes | None = None,
+        type: str | None = None,
+        only: str | None = None,
+    ) -> Answer:
+        """Send a request with just these headers and bytes, and write it down with its answer."""
+        response = self._client.open(path, method=method, data=data, content_type=type, headers=headers)
+        self._write(method, path, headers, data, type, response, response.data, only)
         return Answer(response.status_code, dict(response.headers), response.data)
 
     def quietly(self, method: str, path: str, token: str, body: Any = None) -> Answer:
@@ -123,13 +135,12 @@ class Recorder:
         return Answer(response.status_code, dict(response.headers), response.data)
 
     @contextmanager
-    def stream(self, path: str, token: str, accept: str, parts: int, **headers: str) -> Iterator[Iterator[bytes]]:
+    def stream(self, path: str, headers: Mapping[str, str], parts: int) -> Iterator[Iterator[bytes]]:
         """Open a stream and write down its first parts; what comes later is for the caller to read."""
-        sent = self._headers(token, {"Accept": accept, **headers})
-        response = self._client.open(path, headers=sent, buffered=False)
+        response = self._client.open(path, headers=headers, buffered=False)
         coming = pieces(response)
         first = b"".join(islice(coming, parts))
-        self._write("GET", path, sent, None, None, response, first, None)
+        self._write("GET", path, headers, None, None, response, first, None)
         try:
             yield coming
         finally:
@@ -148,22 +159,19 @@ class Recorder:
         method: str,
         path: str,
         sent: Mapping[str, str],
-        data: str | bytes | None,
+        data: bytes | None,
         type: str | None,
         response: TestResponse,
         body: bytes,
         only: str | None,
     ) -> None:
         if is_text(response.mimetype):
-            self._placeholders.learn(body.decode())
+            self.placeholders.learn(body.decode())
         asked = [f"### {method} {path}", *(f"> {name}: {value}" for name, value in sent.items())]
         if data is not None:
-            asked += [
-                f"> Content-Type: {type}",
-                *lines_of(data + "\n" if isinstance(data, str) else f"({describe(data)})\n", ">"),
-            ]
+            asked += [f"> Content-Type: {type}", *lines_of_request(data)]
         answered = [str(response.status_code), *_headers_of(response)]
-        hidden = [self._placeholders.hide(line) for line in asked + answered]
+        hidden = [self.placeholders.hide(line) for line in asked + answered]
         hidden = [line for line in hidden if line not in _EVERYWHERE and not (only and line.startswith("ETag: "))]
         shown = [f"| ({only})"] if only else self._body(body, response.mimetype)
         self.written.append("\n".join(hidden + shown))
@@ -171,7 +179,7 @@ class Recorder:
     def _body(self, body: bytes, mimetype: str | None) -> list[str]:
         if not is_text(mimetype):
             return [f"| ({describe(body)})"]
-        text = self._placeholders.hide(body.decode())
+        text = self.placeholders.hide(body.decode())
         for name, colour in PALETTE.items():  # the shades stand in one file alone
             text = text.replace(colour.light, f"<{name}>").replace(colour.edge, f"<edge of {name}>")
         return lines_of(text, "|")

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import zlib
+from ast import literal_eval
 from base64 import a85decode
 from collections.abc import Iterator
 from contextlib import suppress
@@ -21,6 +22,9 @@ LARGEST = 25_000
 """Of longer texts only the length and a hash are written."""
 
 TEXTS = ("application/json", "application/problem+json", "application/x-ndjson", "image/svg+xml")
+
+_MANY = re.compile(r"(.)\1{999,}")
+_SO_MANY = re.compile(r"<(.) \* (\d+)>")
 
 _STREAM = re.compile(rb"stream\r?\n(.*?)\r?\n?endstream", re.DOTALL)
 
@@ -43,6 +47,28 @@ def lines_of(text: str, mark: str) -> list[str]:
     if last:
         lines.append(last + "\\")
     return [f"{'+' if number else mark} {part}" for line in lines for number, part in enumerate(_broken(line))]
+
+
+def lines_of_request(data: bytes) -> list[str]:
+    """Return a body that is sent as lines from which `request_of` has it again.
+
+    A character that stands there a thousand times is written once, with its number, and what is not UTF-8 as bytes are
+    in Python.
+    """
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        return [f"> {data!r}"]
+    return lines_of(_MANY.sub(lambda found: f"<{found[1]} * {len(found[0])}>", text) + "\n", ">")
+
+
+def request_of(lines: list[str]) -> bytes:
+    """Read what `lines_of_request` has written."""
+    if lines[0].startswith("> b'"):
+        return bytes(literal_eval(lines[0][2:]))
+    text = "".join(("\n" if line[0] == ">" else "") + line[2:] for line in lines)[1:]
+    text = re.sub(r"\\(.)", lambda found: {"r": "\r"}.get(found[1], found[1]), text)
+    return _SO_MANY.sub(lambda found: found[1] * int(found[2]), text).encode()
 
 
 def _broken(line: str) -> Iterator[str]:

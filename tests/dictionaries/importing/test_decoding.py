@@ -7,7 +7,7 @@ import pytest
 
 from dictionaries import open_dictionary
 from dictionaries.errors import BadHouseList
-from dictionaries.importing.decoding import SAMPLE, decoded, encoding_of, shown_name
+from dictionaries.importing.decoding import SAMPLE, decoded, encoding_of, shown_name, text_of
 
 FRENCH = "élève\ngarçon\nNoël\ncœur\nà\n"
 POLISH = "zażółć\ngęślą\njaźń\nłódka\nźrebię\nświnia\nćma\nksiężyc\npięść\nżółw\ngałąź\nwąż\n"
@@ -70,3 +70,36 @@ def test_what_is_no_encoding_is_named(encoding: str) -> None:
 
 def test_bytes_that_an_encoding_lacks_are_read_as_a_foreign_character() -> None:
     assert decoded(b"caf\x81\n", "windows-1252").read() == "caf\N{REPLACEMENT CHARACTER}\n"
+
+
+@pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n", b"caf\xe9\x00\n", b"\xef\xbb\xbf\xff", b"\xff\xfeA"])
+def test_what_is_no_text_is_not_decoded(content: bytes) -> None:
+    with pytest.raises(UnicodeDecodeError):
+        text_of(content)
+
+
+def test_an_encoding_that_is_named_is_the_one_but_for_a_mark_of_unicode() -> None:
+    assert text_of(b"\xb1\xe6", "iso8859_2") == "ąć"
+    assert text_of("né".encode("utf-16"), "utf-8") == "né"
+    with pytest.raises(UnicodeDecodeError):
+        text_of(b"n\xe9", "utf-8")
+
+
+@pytest.mark.parametrize("ends", ["à", "òà", "éèàùìò", "äöü", "ñ", "ãõç", "åøæ"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_long_lists_of_western_languages_are_windows_1252(language: str, ends: str) -> None:
+    chance = random.Random(ends)
+    words = [word.lower() for word in islice(open_dictionary(language), 0, None, 13)]
+    text = "\n".join(sorted(word[:-1] + chance.choice(ends) for word in chance.sample(words, 3000)))
+    assert encoding_of(text.encode("cp1252")) == "windows-1252"
+
+
+STEMS = "abdykow abstrah adapt adres afisz agit akcent akcept aklimatyz akredyt aktualiz aktyw alarm alien analiz anim"
+ENDS = "ał ała ałaś ałbyś ąc ącą ącego ącym ująca ująą uję ują ań anią"
+
+
+@pytest.mark.parametrize(("codec", "name"), [("cp1250", "windows-1250"), ("iso8859_2", "iso-8859-2")])
+@pytest.mark.parametrize("times", [1, 4])
+def test_a_list_is_in_an_encoding_in_which_its_characters_are_letters(codec: str, name: str, times: int) -> None:
+    text = "\n".join([stem + end for stem in STEMS.split() for end in ENDS.split()] * times)
+    assert encoding_of(text.encode(codec)) == name

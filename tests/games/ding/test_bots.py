@@ -6,15 +6,14 @@ from random import Random
 import pytest
 
 from games.base import CHANCE
-from games.bots import Seen, bots_of
 from games.ding import GAME
 from games.ding.bots import rollouts
-from games.ding.bots.judgement import DOUBT, UNSEEN, ding_chance, gain, promise, to_throw
+from games.ding.bots.judgement import DOUBT, UNSEEN, ding_chance, promise
 from games.ding.bots.rules import by_rules
-from games.ding.cards import COLOURS, format_cards, full_deck
+from games.ding.cards import COLOURS, full_deck
 from games.ding.state import State
 from tests.games.ding import second
-from tests.games.ding.tables import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
+from tests.games.ding.tables import PLAYERS, acted, all_in, unswapped
 from tests.repetitions import times
 
 
@@ -76,36 +75,6 @@ def without_ding_or_over(state: State) -> State:
     return acted(state, *(f"{player} no" for player in sorted(GAME.actors(state))))
 
 
-@pytest.mark.parametrize(
-    ("cards", "upcards", "thrown"),
-    [
-        ("BD,Oi,Yn,Gg,O3", "B3", "-"),
-        ("BD,Oi,Yn,O2,O3", "G3", "O2,O3"),
-        ("BD,Oi,O2,O3,O4", "Gn", "O2,O3,O4"),
-        ("W,B12,B11,B10,B9", "B3", "-"),
-        ("B12,B11,O2,O3,Y2", "B3", "O2,O3,Y2"),
-    ],
-)
-def test_rules_goes_for_a_likely_ding_and_throws_weak_cards_otherwise(cards: str, upcards: str, thrown: str) -> None:
-    state = all_in(made(cards, "G5,G6,G7,G8,G9", "O5,O6,O7,O8,O9", upcards=upcards))
-    assert format_cards(to_throw(state.hand, 0)) == thrown
-
-
-def test_rules_is_in_at_the_start_where_it_risks_nothing_and_with_good_cards() -> None:
-    weak, strong = "O2,O3,Y2,Y3,G2", "W,W,B12,B11,B10"
-    others = ("B9,B8,O5,O6,Y6", "B6,B7,O7,O8,Y7", "B5,B4,O9,O10,Y8")
-    assert gain(made(weak, *others), 0) > 0
-    assert gain(made(weak, *others, positions=(14, 0, 0, 0)), 0) < 0
-    assert gain(made(strong, *others, positions=(14, 0, 0, 0)), 0) > 1
-
-
-def test_rules_takes_a_trick_with_the_cheapest_card_if_it_is_last() -> None:
-    state = at_tricks(made("Y5,O3,O4,O9,G2", "Y6,O5,O6,O10,G3", "Y8,Y12,Y2,O12,G4"))
-    assert GAME.format_action(by_rules(acted(state, "anna play:Y5", "bob play:Y6"), 2)) == "play:Y8"
-    lost = acted(at_tricks(made("Y12,O3,O4,O9,G2", *THREE[1:])), "anna play:Y12")
-    assert GAME.format_action(by_rules(lost, 1)) == "play:Y6"
-
-
 def test_the_chance_of_a_ding_that_bots_reckon_with_is_about_right() -> None:
     from games.ding.analysis.odds import best_discard
 
@@ -137,11 +106,3 @@ def test_about_as_many_cards_are_unseen_as_bots_reckon_with() -> None:
     states = [dealt(rng) for _ in range(100)]
     unseen = [len(full_deck(state.config.wilds)) - len([*state.hand.cards[0], *state.hand.upcards]) for state in states]
     assert round(sum(unseen) / len(unseen)) == UNSEEN
-
-
-def test_monte_carlo_is_out_with_nothing_and_in_with_everything() -> None:
-    bot = bots_of(GAME)["monte-carlo"]
-    others = ("B9,B8,O5,O6,Y6", "B6,B7,O7,O8,Y7", "B5,B4,O9,O10,Y8")
-    for cards, answer in (("O2,O3,Y2,Y3,G2", "out"), ("W,W,B12,B11,B10", "in")):
-        state = made(cards, *others, positions=(14, 0, 0, 0))
-        assert GAME.format_action(bot.choose(Seen(GAME, "anna", state), Random("1"))) == answer

@@ -1,16 +1,15 @@
-"""The chances of a DING, against draws that are counted one by one and deals that are tried."""
+"""The chances of a DING, against draws and deals that are counted one by one."""
 
-import json
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
-from math import sqrt
+from itertools import combinations, product
+from math import comb, prod
 from random import Random
 
 import pytest
 
-from games.ding.analysis.odds import DingOddsQuestion, before_deal, best_discard, chance_after
-from games.ding.analysis.questions import BadQuestion
-from games.ding.cards import Card, full_deck
+from games.ding.analysis.odds import FACES, DingOddsQuestion, before_deal, best_discard, chance_after
+from games.ding.cards import WILD, Card, full_deck
 from games.ding.spelling import can_ding
 from tests.repetitions import times
 
@@ -66,45 +65,44 @@ def test_no_other_discard_is_better_and_no_smaller_one_as_good() -> None:
                 assert found < chance or number >= len(thrown)
 
 
-@pytest.mark.parametrize(
-    ("hand", "upcards", "replacements", "discard"),
-    [
-        ("BD,Oi,Yn,Gg,O3", "B3", 3, ()),
-        ("B2,B3,B4,B5,B6", "O3", 3, ()),
-        ("BD,Oi,B4,O9,B6", "Yn", 3, ("B4", "B6", "O9")),
-        ("BD,OD,Oi,Yn,O9", "B3", 1, ("O9",)),
-        ("BD,OD,Oi,Yn,O9", "B3", 2, ("BD", "O9")),
-        ("BD,OD,Oi,Yn,Gn", "B3", 1, ("BD",)),
-        ("BD,OD,Oi,Yn,O9", "B3", 0, ()),
-    ],
-)
-def test_thrown_are_as_few_as_possible_numbers_first_and_the_lowest(
-    hand: str, upcards: str, replacements: int, discard: tuple[str, ...]
-) -> None:
-    asked = {"hand": tuple(hand.split(",")), "upcards": tuple(upcards.split(",")), "replacements": replacements}
-    assert DingOddsQuestion.model_validate(asked).answer().discard == discard
+def deals(wilds: int) -> Iterator[tuple[Fraction, list[Card], list[Card]]]:
+    """Yield a hand and upcards for each number of cards of each letter, of wilds and of numbers, and its chance."""
+    letters = [[card for card in full_deck(wilds) if card.face == face] for face in FACES]
+    numbers = [card for card in full_deck(wilds) if not card.is_letter and not card.is_wild]
+    kinds = [*letters, [WILD] * wilds, numbers]
+    for counts in product(*(range(min(5, len(kind)) + 1) for kind in kinds)):
+        if sum(counts) != 5:
+            continue
+        hand = [card for kind, count in zip(kinds, counts, strict=True) for card in kind[:count]]
+        ways = prod(comb(len(kind), count) for kind, count in zip(kinds, counts, strict=True))
+        left = [kind[count:] for kind, count in zip(kinds, counts, strict=True)]
+        upcards: list[Card] = []
+        chance = Fraction(ways, comb(len(full_deck(wilds)), 5))
+        while True:
+            unseen = len(full_deck(wilds)) - 5 - len(upcards)
+            for kind in (*left[:-2], left[-1]):
+                if kind:
+                    yield chance * len(kind) / unseen, hand, [*upcards, kind[0]]
+            if len(upcards) == len(left[-2]):
+                break
+            chance *= Fraction(len(left[-2]) - len(upcards), unseen)
+            upcards.append(WILD)
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("wilds", "replacements"), [(2, 0), (2, 3), (3, 1)])
-def test_before_the_deal_the_chance_is_the_mean_of_deals_that_are_tried(wilds: int, replacements: int) -> None:
-    rng = Random(f"{wilds} {replacements}")
-    found = []
-    for _ in range(times(1_500, 50_000)):
-        deck = list(full_deck(wilds))
-        rng.shuffle(deck)
-        hand, upcards = deck[:5], deck[5:6]
-        while upcards[-1].is_wild:
-            upcards.append(deck[5 + len(upcards)])
+def test_before_the_deal_the_chance_is_the_mean_of_all_deals(wilds: int, replacements: int) -> None:
+    mean = total = Fraction(0)
+    for chance, hand, upcards in deals(wilds):
         faces, spare = {card.face for card in upcards}, []
         for card in hand:
             if not card.is_wild and (not card.is_letter or card.face in faces):
                 spare.append(card)
             faces.add(card.face)
-        found.append(float(chance_after(hand, upcards, spare[:replacements], wilds)))
-    mean = sum(found) / len(found)
-    error = sqrt(sum((each - mean) ** 2 for each in found)) / len(found)
-    assert abs(float(before_deal(wilds, replacements)) - mean) < 4 * error
+        total += chance
+        mean += chance * chance_after(hand, upcards, spare[:replacements], wilds)
+    assert total == 1
+    assert before_deal(wilds, replacements) == mean
 
 
 def test_before_the_deal_more_wilds_and_more_cards_help() -> None:
@@ -114,22 +112,3 @@ def test_before_the_deal_more_wilds_and_more_cards_help() -> None:
     assert all(row == sorted(row) for row in chances)
     assert all(two < three for two, three in zip(*chances, strict=True))
     assert DingOddsQuestion().answer().model_dump(mode="json") == {"ding": chances[0][3]}
-
-
-FIVE = ["B2", "B3", "B4", "B5", "B6"]
-
-
-@pytest.mark.parametrize(
-    ("field", "asked"),
-    [
-        ("hand", {"hand": ["B2"]}),
-        ("hand", {"hand": ["B2", "B3", "B4", "B5", "B5"], "upcards": ["O2"]}),
-        ("hand", {"hand": ["B2", "B3", "B4", "W", "W"], "upcards": ["W", "O2"]}),
-        *(("upcards", {"hand": FIVE, "upcards": upcards}) for upcards in ([], ["O2", "W"], ["W"])),
-        *(("upcards", asked) for asked in ({"upcards": ["O2"]}, {"hand": FIVE})),
-    ],
-)
-def test_what_makes_no_sense_is_refused(field: str, asked: dict[str, list[str]]) -> None:
-    with pytest.raises(BadQuestion) as error:
-        DingOddsQuestion.model_validate_json(json.dumps(asked)).answer()
-    assert error.value.pointer == f"/{field}"

@@ -5,13 +5,7 @@ from collections import Counter
 from games.ding import GAME
 from games.ding.cards import WILD, full_deck, parse_cards
 from games.ding.tricks import rank
-from tests.games.ding.tables import (
-    PLAYERS,
-    THREE,
-    acted,
-    all_in,
-    made,
-)  # fmt: skip
+from tests.games.ding.tables import PLAYERS, THREE, acted, all_in, made  # fmt: skip
 
 
 def test_whats_included_sixty_cards_three_wilds_and_up_to_eight_players() -> None:

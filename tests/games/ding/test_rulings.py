@@ -4,16 +4,13 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
-from games.base import CHANCE, IllegalAction
+from games.base import CHANCE
 from games.ding import GAME
 from games.ding.cards import full_deck
 from games.ding.state import State
 from games.ding.track import FINISH, ZONE_SPACES
-from games.refusals import BadOption
 from games.testing import random_session
-from tests.games.acting import refusal
 from tests.games.ding.tables import (
     DINGS,
     FIFTEEN,
@@ -106,42 +103,6 @@ def test_15_scores_are_positions_and_equal_ones_share_a_place() -> None:
     outcome: Any = GAME.outcome(over(at_tricks(made(*THREE, positions=(4, 8, 14)))))
     assert dict(outcome.scores) == {"anna": 6, "bob": 6, "cleo": 17}
     assert outcome.ranking == (("cleo",), ("anna", "bob"))
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"wilds": 4},
-        {"zones": [1, 2, 3]},
-        {"overshoot": "bounce"},
-        {"max_hands": 0},
-        {"ding_priority": "none"},
-        {"x": 1},
-    ],
-)
-def test_17_a_configuration_that_makes_no_sense_is_refused(options: dict[str, Any]) -> None:
-    with pytest.raises(ValidationError):
-        GAME.parse_config(options)
-
-
-def test_17_the_first_dealer_has_to_sit_at_the_table() -> None:
-    with pytest.raises(BadOption, match="from 0 to 2"):
-        GAME.initial_state(GAME.parse_config({"first_dealer": 3}), PLAYERS[:3])
-
-
-@pytest.mark.parametrize(
-    "text", ["swap:YD,B12", "swap:B2,B3,B4,B5", "swap:", "play:-", "play:B13", "take", "in:B2", "IN"]
-)
-def test_18_what_is_no_action_is_refused(text: str) -> None:
-    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
-
-
-@pytest.mark.parametrize(
-    ("text", "says"), [("xx", "'xx' is no action"), ("play:B13", "'B13' is no card"), ("swap:W,B2", "in card order")]
-)
-def test_18_what_is_wrong_with_an_action_is_said(text: str, says: str) -> None:
-    with pytest.raises(IllegalAction, match=says):
-        GAME.parse_action(text)
 
 
 def test_20_who_runs_out_of_time_is_out_throws_nothing_says_no_and_plays_the_lowest_card() -> None:

@@ -14,7 +14,7 @@ from games.ring import GAME
 from games.ring.actions import Action, Bid, Pass, Pay, Reveal, Show
 from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes, style_of
 from games.ring.bots.monte_carlo import MonteCarloBot, Plan, as_rows, plans
-from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, limit, rules_action
+from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, rules_action
 from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard
 from games.ring.kernels import dinos
 from games.ring.payments import max_bid, undominated, why_no_payment
@@ -131,13 +131,6 @@ def test_the_kernels_play_to_the_end_as_the_rules_of_the_game_say(players: int) 
 
 
 SMALL = MonteCarloBot(worlds=4, games=60)
-
-
-def test_the_rule_player_bids_one_more_up_to_its_limit_and_then_takes_the_best_card() -> None:
-    state = last_round(hands={"anna": "G5 G5 S2", "bob": "G4", "cleo": ""}, dino=10, display="D2 G5")
-    assert rules_action(state, "anna") == Bid(1)
-    assert limit(state, "anna") > 2
-    assert rules_action(played(state, "bid:4"), "bob") == Pass(2)
 
 
 def test_the_rule_player_exchanges_a_weak_hand() -> None:

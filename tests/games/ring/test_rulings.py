@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.base import IllegalAction
 from games.refusals import BadOption
 from games.ring import GAME
 from games.ring.actions import Pay
@@ -18,7 +17,6 @@ from games.ring.known import Known
 from games.ring.payments import payments, undominated
 from games.ring.scoring import MINE, best_places, best_score
 from games.session import Session
-from tests.games.acting import refusal
 from tests.games.ring.tables import MORE, PLAYERS, auction, begun, cards, chances, draw, last_round, played
 
 STRONG = "D5 G5 L1 L3 S1"
@@ -165,11 +163,3 @@ def test_18_a_payment_is_dominated_where_a_card_can_be_exchanged_for_a_lower_one
     # A snack of value 1 is kept rather than exchanged: it is any snack.
     texts = ["+".join(map(str, payment)) for payment in undominated(cards("S1 S2 L1"), liked, 1)]
     assert texts == ["S1", "S2"]
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["bid:0", "bid:01", "bid:-1", "bid:99999", "bid:", "pass:0", "pay:", "pay:G6", "pay:G5+", "dino:11", "deal:?"],
-)
-def test_what_is_no_action_is_refused(text: str) -> None:
-    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"

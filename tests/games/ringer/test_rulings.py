@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.base import IllegalAction
 from games.refusals import BadOption, Conflict
 from games.ringer import GAME
 from games.ringer.cards import Card, fits, usual_deck
@@ -15,7 +14,6 @@ from games.ringer.config import RingerConfig
 from games.ringer.worlds import dealt_to
 from games.session import Session
 from games.testing import random_session
-from tests.games.acting import refusal
 from tests.games.ringer.tables import PLAYERS, TEN, at, cards, chances, done, ended, hand, legal, refused
 
 
@@ -160,8 +158,3 @@ def test_39_whatever_an_actor_tries_is_legal_or_refused_with_a_reason() -> None:
                     GAME.check(session.state, player, GAME.parse_action(text))
                 else:
                     assert refused(session.state, player, text)
-
-
-@pytest.mark.parametrize("text", ["play:B7", "ask:bob:7", "ask:bob:W", "ask::3", "steal:", "roll:7", "deal:B3", "play"])
-def test_10_and_39_what_is_no_action_is_refused(text: str) -> None:
-    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"

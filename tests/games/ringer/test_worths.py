@@ -11,7 +11,7 @@ from games.refusals import BadOption
 from games.ringer import GAME
 from games.ringer.analysis import worths_question
 from games.ringer.analysis.worths import play_worths
-from solver.errors import TooMuchWork
+from solver.too_much_work import TooMuchWork
 from tests.games.acting import refusal
 from tests.games.ringer.tables import at
 

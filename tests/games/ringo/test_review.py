@@ -7,9 +7,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from games.refusals import BadOption
 from games.ringo import GAME
 from games.ringo.analysis import ReviewQuestion
 from games.ringo.balance import FAIREST, balance
@@ -77,19 +74,6 @@ def test_the_move_that_throws_a_game_away_is_named() -> None:
     # Who takes the last but one attacker has won.
     won_now = "a:r5s4,r3s3 d:r3s4,r1s1 C:0 side:d"
     assert review(position=won_now, moves=["r1s1-r1s2"]).plies[0].mistake in ("missed_win", "loses")
-
-
-def test_moves_that_cannot_be_are_named() -> None:
-    for moves, pointer, told in (
-        (["r5s1-r5s3"], "/moves/0", "not legal"),
-        (["r5s1-r4s1", "x"], "/moves/1", "no action"),
-        (["r5s1-r4s1", "pass"], "/moves/1", "may not pass"),
-    ):
-        with pytest.raises(BadOption, match=told) as refused:
-            review(moves=moves)
-        assert refused.value.pointer == pointer
-    with pytest.raises(BadOption, match="the game is over"):
-        review(position="a:r1s4,r3s3 d:r2s2 C:1 side:a", moves=["r1s4-C", "r2s2-r2s1"])
 
 
 def test_the_page_offers_the_fairest_settings_that_were_found() -> None:

@@ -3,12 +3,9 @@
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
-from games.base import IllegalAction
 from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
-from tests.games.acting import refusal
 from tests.games.ringo.tables import at, ended, played, refused
 from tests.games.ringo.test_perft import OPTIONS
 
@@ -20,22 +17,6 @@ def test_5_the_last_defender_may_be_taken_under_every_option_also_with_a_full_ne
     assert (ended(after), after.position.neutral_attackers) == (("no_defenders", ("anna",)), 3)
     one_left = at("a:r2s0,r3s0,r4s0,r3s4 d:r2s4,r1s6 C:0 side:a", **{**options, "nz_overflow": "forbid_capture"})
     assert refused(one_left, "r3s4xr1s4") == "limit"
-
-
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        ({"attacker_cells": ["r5s1"]}, "1 cells for attackers; expected 7"),
-        ({"defender_cells": ["r1s0", "r1s1", "r1s2", "r1s3"]}, "no piece begins in the Neutral Zone"),
-        ({"defender_cells": ["r5s1", "r1s1", "r1s2", "r1s3"]}, "on the same space"),
-        ({"defender_cells": ["r9s1", "r1s1", "r1s2", "r1s3"]}, "is no space"),
-        ({"rings": 4}, "rings"),
-        ({"speed": 1}, "speed"),
-    ],
-)
-def test_14_a_configuration_that_makes_no_sense_is_refused(options: dict[str, object], says: str) -> None:
-    with pytest.raises(ValidationError, match=says):
-        GAME.parse_config(options)
 
 
 @pytest.mark.parametrize(
@@ -54,11 +35,6 @@ def test_14_a_configuration_that_makes_no_sense_is_refused(options: dict[str, ob
 def test_20_a_position_that_cannot_be_is_refused(text: str, says: str) -> None:
     with pytest.raises(BadPosition, match=says):
         Position.parse(text, 5)
-
-
-@pytest.mark.parametrize("text", ["r5s1", "r5s8-r5s1", "r7s1-r6s1", "r5s1xr5s", "castle", "C", "r5s1--r5s2"])
-def test_20_what_is_no_move_is_refused(text: str) -> None:
-    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
 
 
 @pytest.mark.parametrize(

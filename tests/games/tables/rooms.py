@@ -28,6 +28,8 @@ class Room:
     now: datetime = BEGIN
     events: list[Event] = field(default_factory=list)
     drafts: dict[str, tuple[int, str]] = field(default_factory=dict)
+    editor: Any = None
+    noted: Any = None
 
     @property
     def session(self) -> Any:
@@ -37,7 +39,7 @@ class Room:
     def do(self, command: Callable[..., object], *values: Any, by: str | None = None, host: bool = False) -> None:
         """Give a command from a seat, or as the host, or as the service itself."""
         role = "seat" if by else "host" if host else "service"
-        editor = TableEditor(self.table, Viewer(role, by, host), self.now, lambda: self.drafts)
+        self.editor = editor = TableEditor(self.table, Viewer(role, by, host), self.now, lambda: self.drafts)
         editor.settle()
         command(editor, *values)
         self.table = editor.table
@@ -63,7 +65,7 @@ class Room:
 
     def view(self, seat: str | None = None) -> JSON:
         """Return the table as a seat sees it, or a spectator."""
-        return view(self.table, Viewer("seat", seat) if seat else Viewer("spectator"))
+        return view(self.table, Viewer("seat", seat) if seat else Viewer("spectator"), self.now)
 
 
 def open_room(

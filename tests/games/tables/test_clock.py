@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 from games.bots import bots_of
-from games.refusals import Conflict
 from games.registry import AnyGame, game_named, games
-from games.tables import due, leaving, play
-from games.tables.clock import DAY, Clock
-from tests.games.acting import refusal
-from tests.games.high_card import GAME
+from games.tables import due, play
+from games.tables.clock import Clock
 from tests.games.high_card.rules import HighCard, HighCardConfig, State
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -23,83 +20,6 @@ MINUTE = Clock(60.0, 5.0)
 
 def left(room: Room) -> Any:
     return room.view()["times"]["left"]
-
-
-def test_time_runs_for_who_is_to_act_and_each_decision_brings_the_increment() -> None:
-    room = open_room(RINGO, clock=MINUTE)
-    room.now += timedelta(seconds=20)
-    room.act("anna")
-    assert (left(room), room.view()["times"]["running"]) == ({"anna": 45, "bob": 60}, ["bob"])
-    room.now += timedelta(seconds=7)
-    room.act("bob")
-    assert left(room) == {"anna": 45, "bob": 58}
-
-
-def test_who_runs_out_of_time_has_lost() -> None:
-    room = open_room(RINGO, clock=MINUTE)
-    assert due.due_at(room.table) == BEGIN + timedelta(seconds=60)
-    room.wait(59.9)
-    assert room.table.status == "playing"
-    room.wait(0.1)
-    outcome = room.view()["outcome"]
-    assert (outcome["reason"], outcome["winners"]) == ("time", ["bob"])
-    assert outcome["scores"] == {"anna": 0, "bob": 1}
-    assert room.told()[-1].data["how"] == "time"
-    assert due.due_at(room.table) is None
-
-
-def test_an_action_that_comes_too_late_is_refused() -> None:
-    room = open_room(RINGO, clock=MINUTE)
-    room.now += timedelta(seconds=61)
-    assert refusal(Conflict, room.act, "anna").code == "game_over"
-
-
-def test_days_for_each_move_begin_anew_with_each() -> None:
-    room = open_room(RINGO, clock=Clock(2 * DAY, each_move=True))
-    room.now += timedelta(days=1)
-    room.act("anna")
-    assert left(room) == {"anna": 2 * DAY, "bob": 2 * DAY}
-    room.wait(2 * DAY)
-    assert room.view()["outcome"]["winners"] == ["anna"]
-
-
-def test_the_clocks_of_a_secret_choice_show_nothing_before_it_is_over() -> None:
-    room = open_room(GAME, clock=MINUTE)
-    before = room.view()
-    room.now += timedelta(seconds=10)
-    room.act("anna")
-    assert room.view() == before
-    assert before["times"]["running"] is None
-    room.now += timedelta(seconds=10)
-    room.act("bob")
-    assert left(room) == {"anna": 55, "bob": 45}
-
-
-def test_with_a_secret_choice_only_who_has_not_chosen_runs_out_of_time() -> None:
-    room = open_room(GAME, "anna", "bob", "cleo", clock=MINUTE)
-    room.act("anna")
-    room.wait(60)
-    assert room.view()["outcome"]["reason"] == "time"
-    assert room.view()["outcome"]["ranking"][0] == ["anna"]
-
-
-def test_a_bot_has_no_clock() -> None:
-    room = open_room(RINGO, bots={"bob": "random"}, clock=MINUTE)
-    room.act("anna")
-    assert room.view()["times"]["running"] == []
-    room.wait(1000)
-    assert room.table.status == "playing"
-
-
-def test_what_passed_while_a_substitute_played_is_not_the_time_of_who_comes_back() -> None:
-    room = open_room(GAME, "anna", "bob", "cleo", clock=MINUTE)
-    room.do(leaving.give_up, "anna", by="anna")
-    room.now += timedelta(seconds=50)
-    room.act("bob")
-    room.do(leaving.come_back, by="anna")
-    room.wait(11)
-    assert room.view()["seats"]["anna"]["taken"]
-    assert not room.view()["seats"]["cleo"]["taken"]
 
 
 CLAIMS = {"claim_seconds": 30, "max_rounds": 2, "reveal_seconds": 15}
@@ -135,23 +55,6 @@ def test_clocks_and_bots_wait_while_a_round_is_shown() -> None:
     room.now += timedelta(seconds=10)
     room.act(turn)
     assert left(room)[turn] == 60 + 12 * 5
-
-
-def test_a_bot_acts_after_the_delay_of_its_level_and_at_once_among_bots() -> None:
-    room = open_room(RINGO, "anna", "bob", bots={"bob": "random"})
-    room.now += timedelta(seconds=3)
-    room.act("anna")
-    assert due.bot_acts_at(room.table, "bob") == BEGIN + timedelta(seconds=3.5)
-    assert due.due_at(room.table) == BEGIN + timedelta(seconds=3)
-    alone = open_room(RINGO, "anna", "bob", bots={"anna": "random", "bob": "random"})
-    assert due.bot_acts_at(alone.table, "anna") == BEGIN
-
-
-def test_nothing_is_due_where_nobody_is_hurried() -> None:
-    room = open_room(RINGO)
-    assert due.due_at(room.table) is None
-    room.do(play.start)
-    assert due.due_at(room.table) is None
 
 
 class Hurried(HighCard):

@@ -116,7 +116,7 @@ def test_last_plays_are_proven_and_every_play_has_a_margin() -> None:
 
 def test_what_is_not_seen_is_neither_on_the_board_nor_on_a_known_rack() -> None:
     found = random_round(Random(7), ENGLISH, Ruleset(), 3, 30)
-    unseen = unseen_tiles(asked_at(found))
+    unseen = unseen_tiles(asked_at(found), ENGLISH)
     expected = [
         *found.unseen,
         *(face for player in found.players if player != found.turn for face in found.racks[player]),

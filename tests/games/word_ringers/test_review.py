@@ -2,8 +2,9 @@
 
 from math import inf
 from random import Random
-from statistics import fmean, stdev
+from statistics import covariance, fmean, stdev, variance
 
+import numpy as np
 import pytest
 
 from dictionaries import open_dictionary
@@ -11,12 +12,14 @@ from games.bots import played_out
 from games.session import Session
 from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
-from games.word_ringers.engine.search import Style, legal_plays, ranked
+from games.word_ringers.engine.search import Style, Worth, legal_plays, ranked
 from games.word_ringers.engine.tables import situation_at
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.review import RoundReview, review
 from games.word_ringers.sureness import Spread, loss_sureness, share_error, spread_of
+from solver.cells import Cell
 from solver.kernels.tables import tables_for
+from solver.plays import Play
 from tests.games.word_ringers.engine.slow import SlowRound
 from tests.games.word_ringers.test_reasons import check_reasons
 from tests.repetitions import LONG, times
@@ -100,6 +103,16 @@ def test_a_standard_error_is_how_far_a_figure_moves_when_other_chance_is_taken()
         said.append((loss_sureness(worths, best, made).error, spread.gained**0.5))
     for found, errors in ((losses, [each for each, _ in said]), (gains, [each for _, each in said])):
         assert 0.6 < stdev(found) / fmean(errors) < 1.5
+
+
+def test_plays_tried_in_the_same_worlds_vary_as_their_differences_from_the_usual_play() -> None:
+    rng = np.random.default_rng(2)
+    worlds = 5
+    tried = rng.integers(-20, 20, (3, worlds)).astype(np.float64)
+    made, best, _ = found = [Worth(0, Play(Cell(0, 0)), float(margins.mean()), margins) for margins in tried]
+    gains, could = ([worth[world] - fmean(tried[:, world]) for world in range(worlds)] for worth in tried[:2])
+    expected = (variance(gains), covariance(gains, could), variance(could))
+    assert spread_of(found, best, made) == pytest.approx([each / worlds for each in expected])
 
 
 def test_a_share_is_as_sure_as_what_it_is_made_of() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from dictionaries import open_dictionary
 from games.word_ringers.match.verdict import judge
-from games.word_ringers.spotting import BANDS, COMMON, KNOWN, band_of, spotting_of
+from games.word_ringers.spotting import BANDS, KNOWN, band_of, spotting_of
 from solver.board import Board
 from solver.cells import Cell
 from solver.notation import parse_board
@@ -59,7 +59,7 @@ def total(words: list[Placement]) -> int:
 
 def band_by_hand(word: Placement) -> str:
     most = max(ENGLISH.frequency(reading) or 0 for reading in (word.word, *word.also))
-    return "common" if most >= COMMON else "known" if most >= KNOWN else "rare"
+    return "common" if most >= 3.5 else "known" if most >= KNOWN else "rare"
 
 
 def test_a_cancelled_word_was_seen_and_a_rejected_one_was_not() -> None:

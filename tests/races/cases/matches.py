@@ -4,7 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.races.crowd import Answer, Request
-from tests.races.world import Case, Cases, Place, Step, World, asking, different, every, first
+from tests.races.world import (
+    FOUR_MADE,
+    PUSH,
+    WEBHOOK,
+    Case,
+    Cases,
+    Place,
+    Step,
+    World,
+    asking,
+    different,
+    every,
+    first,
+)
 
 PLAYERS = ("pink", "green")
 BOARD = "PITA/TIPS pink:A1;green:D1"
@@ -37,6 +50,11 @@ def one_change(world: World, request: Request, answers: list[Answer]) -> None:
 
 def joining(place: Place) -> dict[str, str]:
     return {"code": place.code, "player": "pink"}
+
+
+def hooked(place: Place) -> str:
+    """Make a webhook of a seat, and return its id."""
+    return str(place.do("pink", "POST", "webhooks", WEBHOOK)["id"])
 
 
 at_match = Cases(gather, {"number": 1, "player": "pink"}).case
@@ -87,6 +105,10 @@ CASES = {
     f"DELETE {ROUND}/timer": at_match(
         every(200), before=[*OPENED, ("host", "POST", "rounds/1/timer", {"kind": "claims", "seconds": 600})]
     ),
+    "POST /v1/matches/{match}/webhooks": at_match(FOUR_MADE, WEBHOOK, "pink", check=different("secret")),
+    "DELETE /v1/matches/{match}/webhooks/{webhook}": at_match(first(204, 404), who="pink", names={"webhook": hooked}),
+    "PUT /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
+    "DELETE /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
     "POST /v1/matches/{match}/undo": at_match(first(200, 409), who="pink", before=PLAYED),
     "POST /v1/matches/{match}/redo": at_match(first(200, 409), who="pink", before=[*PLAYED, ("pink", "POST", "undo")]),
     "POST /v1/matches/{match}/rematch": at_match(first(201, 409), before=FINISHED, target=1),

@@ -1,11 +1,16 @@
 """What many do at once with puzzles, batches of them, and for a rating."""
 
+from datetime import timedelta
 from typing import Any
 
+from solver.puzzles.daily import FIRST_DAY, is_withheld
 from tests.races.crowd import SIZE, Answer, Request
 from tests.races.world import Case, World, asking, different, every, first, only_one, same
 
 EASY = {"kind": "place-rings", "rings": 1, "grade": 1}
+OPEN_DAYS = [day for day in (FIRST_DAY + timedelta(number) for number in range(300)) if not is_withheld(day)]
+"""Days whose puzzles everybody may have."""
+
 BATCHES = 4
 """How many batches of one address run at a time."""
 
@@ -21,8 +26,8 @@ WORD_SEARCH = {
 def attempt_daily(world: World, operation: str) -> Request:
     """The first attempts at the puzzle of a day, which nobody has asked for so far."""
     method, path = operation.split(" ")
-    day = 2 + next(world.numbers) % 27
-    puzzle = world.ask("GET", f"/v1/puzzles/daily/2026-01-{day:02}")["id"]
+    day = OPEN_DAYS[next(world.numbers) % len(OPEN_DAYS)].isoformat()
+    puzzle = world.ask("GET", f"/v1/puzzles/daily/{day}")["id"]
     return Request(method, path.format(puzzle=puzzle), {"gave_up": True})
 
 

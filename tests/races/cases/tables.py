@@ -3,11 +3,29 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.races.world import Case, Cases, Place, Step, World, asking, different, every, first
+from tests.races.world import (
+    FOUR_MADE,
+    PUSH,
+    WEBHOOK,
+    Case,
+    Cases,
+    Place,
+    Step,
+    World,
+    asking,
+    different,
+    every,
+    first,
+)
 
 RINGO = {"seats": ["anna", "bob"], "as": "anna", "seed": "7"}
 THREE = {"seats": ["anna", "bob", "cleo"], "as": "anna", "bots": {"cleo": "random"}, "seed": "7"}
 MOVED: tuple[Step, ...] = (("anna", "POST", "actions", {"action": "r5s1-r4s1", "ply": 0}),)
+BY_DAYS = {"days": 1, "holidays": 7}
+PAUSED: tuple[Step, ...] = (
+    ("anna", "POST", "offers", {"offer": "pause"}),
+    ("bob", "POST", "offers/1", {"accept": True}),
+)
 LEFT: tuple[Step, ...] = (("bob", "DELETE", "players/bob/seat"),)
 
 
@@ -24,6 +42,11 @@ def seat(world: World, game: str = "ringo", joining: Sequence[str] = ("bob",), *
 
 def sitting(place: Place) -> dict[str, str]:
     return {"code": place.code, "seat": "bob"}
+
+
+def hooked(place: Place) -> str:
+    """Make a webhook of a seat, and return its id."""
+    return str(place.do("bob", "POST", "webhooks", WEBHOOK)["id"])
 
 
 at_table = Cases(seat, {"player": "bob", "offer": 1}).case
@@ -50,12 +73,21 @@ CASES = {
     f"POST {TABLE}/host/takeover/agreement": at_table(first(200, 409), who="anna", before=ASKED),
     f"POST {TABLE}/players/{{player}}/takeover/agreement": at_table(first(200, 409), who="bob", before=MOVING),
     f"DELETE {TABLE}/players/{{player}}/takeover": at_table(first(200, 409), who="bob", before=MOVING),
+    f"POST {TABLE}/webhooks": at_table(FOUR_MADE, WEBHOOK, "bob", check=different("secret")),
+    f"DELETE {TABLE}/webhooks/{{webhook}}": at_table(first(204, 404), who="bob", names={"webhook": hooked}),
+    f"PUT {TABLE}/push": at_table(every(204), PUSH, "bob"),
+    f"DELETE {TABLE}/push": at_table(every(204), PUSH, "bob"),
     f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
     f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
     f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),
     f"POST {TABLE}/offers/{{offer}}": at_table(
         first(200, 409), {"accept": False}, "bob", [*MOVED, ("anna", "POST", "offers", {"offer": "draw"})]
     ),
+    f"POST {TABLE}/holiday": at_table(first(200, 409), {"days": 4}, "anna", clock=BY_DAYS),
+    f"DELETE {TABLE}/holiday": at_table(
+        first(200, 409), who="anna", before=[("anna", "POST", "holiday", {"days": 4})], clock=BY_DAYS
+    ),
+    f"POST {TABLE}/resume": at_table(first(200, 409), who="bob", before=PAUSED, clock=BY_DAYS),
     f"POST {TABLE}/resign": at_table(first(200, 409), who="anna"),
     f"POST {TABLE}/return": at_table(first(200, 409), who="bob", before=LEFT, game="word-ringers"),
     f"POST {TABLE}/rematch": at_table(first(201, 409), before=[("anna", "POST", "resign")]),

@@ -29,7 +29,7 @@ MOST_RINGS = {(4, 4): 4, (4, 5): 4, (5, 5): 4, (6, 5): 3}
 
 
 def vocabulary_of(puzzle: Puzzle) -> Vocabulary:
-    return Vocabulary.of(puzzle.dictionary.id, CATALOG, puzzle.dictionary.version)
+    return Vocabulary.of_puzzle(puzzle, CATALOG)
 
 
 def runs_of(puzzle: Puzzle, rows: Faces) -> list[Run]:

@@ -157,14 +157,15 @@ def test_another_grade_is_found(kind: str) -> None:
 def test_a_puzzle_of_older_rules_may_have_another_grade_and_fewer_fields_but_no_false_ones(kind: str) -> None:
     puzzle, solution = tiny(kind)
     old, others = replace(puzzle, generator=GENERATOR - 1), set(GRADES) - {puzzle.grade}
+    vocabulary = vocabulary_of(puzzle)  # also for the old one: other words were common then
     for fewer in (solution, replace(solution, details={}), replace(solution, details={"features": {}})):
-        assert faults(old, fewer) == ()
+        assert faults_of(old, fewer, vocabulary) == ()
         assert bool(faults(puzzle, fewer)) == (fewer != solution)
         for grade in others:
-            assert not [fault for fault in faults(replace(old, grade=grade), fewer) if "grade" in fault]
+            assert not [fault for fault in faults_of(replace(old, grade=grade), fewer, vocabulary) if "grade" in fault]
     for name, number in solution.details["features"].items():
         features = {**solution.details["features"], name: number + 1}
-        (fault,) = faults(old, replace(solution, details={**solution.details, "features": features}))
+        (fault,) = faults_of(old, replace(solution, details={**solution.details, "features": features}), vocabulary)
         assert fault == f"features.{name} is {number}, not {number + 1}"
 
 

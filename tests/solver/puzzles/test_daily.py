@@ -13,6 +13,7 @@ from dictionaries import Catalog
 from solver.errors import NoDailyPuzzle, NoPuzzle
 from solver.puzzles import daily_choice
 from solver.puzzles.checker import faults_of
+from solver.puzzles.choosing import Before, told, words_before
 from solver.puzzles.daily import (
     EDITIONS,
     FIRST_DAY,
@@ -26,24 +27,27 @@ from solver.puzzles.daily import (
     last_day,
     puzzle_of_day,
 )
-from solver.puzzles.daily_choice import answer_words, choose_daily, come_too_soon, has_good_words
+from solver.puzzles.daily_choice import SELECTION, choose_daily, come_too_soon, has_good_words
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import GENERATOR, Puzzle
 from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.scored_words import answer_words
+from solver.puzzles.selection import USUAL_SPREAD
 from solver.puzzles.vocabulary import COMMON_BEFORE, Vocabulary
 from tests.repetitions import times
 from tests.solver.puzzles.samples import CATALOG, vocabulary_of
+from tests.solver.puzzles.test_choosing import check
 
 FIVE_YEARS = 1826
 PAST = {
-    "standard": "b0e1b29aec4c1bbd6512c2dffe54c53270b89adfac1ff478da12c82bb3a46967",
-    "gentle": "3355a094e4d5a00a461ce047fef1ab877c025cfe7f17aa62384fd45b932cd62f",
+    "standard": "5a20ff3d2fe62ca931d9ee022d9a9c1b34977080445407d7daca6fd8abc5700a",
+    "gentle": "a2d74bc8e7b79f02166e693ba256ee31bb790d48f1ae70a2fe839daad517af74",
 }
-"""What the days before 2026-12-03 of each edition must hash to for ever."""
+"""What the days before 2026-12-07 of each edition must hash to for ever."""
 ARCHIVE = {
-    "standard": "b3aadec9d3e14fb7e32bd3e778415052c468bf5e118d614bb7a843477c2c331b",
-    "gentle": "c00a77a4d02906471dac5784aa4ff020d9d6de34e936962db8bde4a94424e3fe",
+    "standard": "03c21ec906f9b59807e8995a3b192f2218bb7b7d975d3f44bda108ebb48534ef",
+    "gentle": "cf4a02b79675f8b69b16df1c5d80c5756b755aa7258c0f0274de3ea4ce8a18e3",
 }
 """What the first five years must hash to for ever, once the day `RENEWED` is over; lines are only added after them."""
 
@@ -55,7 +59,7 @@ def days(edition: str) -> list[date]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_never_changes(edition: str) -> None:
     lines = (files("solver.puzzles") / "days" / f"{edition}.txt").read_bytes().splitlines(keepends=True)
-    past = lines[: (date(2026, 12, 3) - FIRST_DAY).days]
+    past = lines[: (date(2026, 12, 7) - FIRST_DAY).days]
     assert hashlib.sha256(b"".join(past)).hexdigest() == PAST[edition]
     assert hashlib.sha256(b"".join(lines[:FIVE_YEARS])).hexdigest() == ARCHIVE[edition]
     assert len(lines) == len(days(edition)) >= FIVE_YEARS
@@ -89,9 +93,11 @@ def test_the_common_words_of_all_days_are_shipped() -> None:
     assert CATALOG.get("en-family").version in gentle
     assert set(COMMON_BEFORE.values()) <= gentle
     for day in (FIRST_DAY, last_day()):
-        version = puzzle_of_day(day).dictionary.version
-        common = CATALOG.get("en-family", COMMON_BEFORE.get(("en-common", version)))
-        assert Vocabulary.of("en-common", CATALOG, version).is_common("FA") == ("FA" in common) == (day == FIRST_DAY)
+        puzzle = puzzle_of_day(day)
+        common = CATALOG.get("en-family", COMMON_BEFORE.get(("en-common", puzzle.dictionary.version)))
+        vocabulary = Vocabulary.of_puzzle(puzzle, CATALOG)
+        assert vocabulary.is_common("FA") == ("FA" in common) == (day == FIRST_DAY)
+        assert vocabulary.is_common("ALB") == (day == FIRST_DAY)
 
 
 @pytest.mark.no_cover
@@ -108,7 +114,8 @@ def test_the_generator_makes_the_puzzles_of_days(edition: str) -> None:
     for day in random.Random(edition).sample(days(edition), times(20, FIVE_YEARS)):
         puzzle = puzzle_of_day(day, edition)
         if (puzzle.generator, puzzle.dictionary) == (GENERATOR, vocabulary_of(puzzle).version):
-            made, _ = new_puzzle(daily_order(day, edition), puzzle.seed, CATALOG)
+            wish = SELECTION.wish(shown_before(day, edition))
+            made, _ = new_puzzle(daily_order(day, edition), puzzle.seed, CATALOG, wish=wish)
             assert format_link(made) == format_link(puzzle)
 
 
@@ -120,6 +127,12 @@ def turn_of(puzzle: Puzzle) -> int:
 @cache
 def words_of(day: date, edition: str) -> frozenset[str]:
     return answer_words(*daily_puzzle(day, edition, CATALOG), CATALOG)
+
+
+def shown_before(day: date, edition: str) -> Before:
+    """Return the words that are spread of the days of a week before a day, the latest first."""
+    week = [day - timedelta(number) for number in range(USUAL_SPREAD - 1, 0, -1)]
+    return words_before((daily_puzzle(each, edition, CATALOG) for each in week if each >= FIRST_DAY), CATALOG)
 
 
 def days_in_a_row(edition: str, count: int) -> list[date]:
@@ -150,7 +163,19 @@ def test_the_puzzle_of_a_day_is_the_first_that_keeps_the_rules(edition: str) -> 
         puzzle = puzzle_of_day(day, edition)
         if (puzzle.generator, puzzle.dictionary) == (GENERATOR, vocabulary_of(puzzle).version):
             before = [words_of(day - timedelta(number), edition) for number in range(1, 14)]
-            assert choose_daily(day, edition, before, CATALOG) == (puzzle, words_of(day, edition))
+            chosen = choose_daily(day, edition, before, CATALOG, shown_before(day, edition))
+            assert chosen == daily_puzzle(day, edition, CATALOG)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_words_of_days_are_familiar_and_spread_as_those_of_a_batch(edition: str) -> None:
+    before: Before = []
+    chosen = []
+    for day in days_in_a_row(edition, times(20, FIVE_YEARS)):
+        chosen.append(told(*daily_puzzle(day, edition, CATALOG), CATALOG, before))
+        before = [chosen[-1].words, *before]
+    check(chosen, SELECTION, EDITIONS[edition].week[0][0].dictionary)
 
 
 def test_a_word_comes_too_soon_until_the_last_day_that_it_stays_away() -> None:
@@ -163,12 +188,27 @@ def test_a_word_comes_too_soon_until_the_last_day_that_it_stays_away() -> None:
 def test_where_no_puzzle_keeps_the_rules_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily_choice, "MOST_ATTEMPTS", 2)
     day = date(2027, 1, 4)
-    words = [choose_daily(day, "gentle", [], CATALOG)[1]]
-    first, _ = new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle"), CATALOG)
-    second = new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle", 2), CATALOG)
+    wish = SELECTION.wish([])
+    first, second = (
+        new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle", attempt), CATALOG, wish=wish)
+        for attempt in (1, 2)
+    )
+    words, others = (answer_words(*each, CATALOG) for each in (first, second))
     with pytest.raises(NoPuzzle, match="none of 2 puzzles for 2027-01-04"):
-        choose_daily(day, "gentle", [words[0] | answer_words(*second, CATALOG)], CATALOG)
-    assert choose_daily(day, "gentle", words, CATALOG)[0] == second[0] != first
+        choose_daily(day, "gentle", [words | others], CATALOG)
+    assert choose_daily(day, "gentle", [words], CATALOG) == second != first
+    assert choose_daily(day, "gentle", [], CATALOG) == first
+
+
+def test_a_day_shows_no_word_of_the_six_days_before() -> None:
+    day = date(2027, 1, 4)
+    first = choose_daily(day, "gentle", [], CATALOG)
+    shown = told(*first, CATALOG).words
+    other = choose_daily(day, "gentle", [], CATALOG, [shown])
+    assert shown
+    assert shown.isdisjoint(told(*other, CATALOG).words)
+    long_ago = [*[frozenset[str]()] * (USUAL_SPREAD - 1), shown]
+    assert choose_daily(day, "gentle", [], CATALOG, long_ago) == first
 
 
 @pytest.mark.parametrize("seed", ["standard:2027-01-04", "gentle:2027-01-04/12"])

@@ -25,6 +25,7 @@ from solver.puzzles.orders import MAX_COUNT, Order
 from solver.puzzles.puzzle import MAX_SEED, SCORING_OPTIONS
 from solver.puzzles.registry import kind_names, kinds
 from solver.puzzles.small_lists import SMALL
+from solver.puzzles.tasks import MAX_WORD
 from solver.puzzles.vocabulary import COMMON
 from tests.solver.puzzles.samples import small
 
@@ -102,7 +103,7 @@ def test_the_limits_are_named() -> None:
         f"a batch has up to {MAX_COUNT:,} puzzles",
         f"{conventions.MAX_SETS:,} ways to place the rings, or {MAX_DEDUCED_SETS:,} in `ring-deduction`",
         f"Links hold up to {MAX_LINK:,} characters",
-        f"{restore.MAX_WORDS} words of up to {restore.MAX_WORD} letters to restore",
+        f"{restore.MAX_WORDS} words of up to {MAX_WORD} letters to restore",
         f"targets up to {conventions.MAX_TARGET:,}",
         f"1 to {conventions.MAX_RINGS} rings",
         f"to {MAX_RACK} tiles on a rack",

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from dictionaries.everyday import EVERYDAY
 from dictionaries.flagged import flagged_words
 from solver import Board
 from solver.cells import Cell
@@ -27,7 +28,7 @@ from solver.puzzles.plain import margin, read_runs, texts_on
 from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from solver.puzzles.shown import faces_shown
-from solver.puzzles.vocabulary import COMMON_FREQUENCY, Vocabulary
+from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
@@ -64,14 +65,14 @@ def test_the_puzzles_of_a_seed_never_change() -> None:
 
 PINNED_VERSION = "3030ffced4601290"
 PINNED = {
-    "place-rings": "r3esij3jj32l2y3p",
-    "tile-and-ring": "tun5kssrway3dmvz",
-    "find-words": "nnsl4fmladsjvtli",
-    "cancel-duel": "wdeudyew7hlblj3o",
-    "endgame": "nxhtgm37bgs7lyjn",
-    "restore": "ec4ib57r4uxx5lis",
-    "ring-deduction": "hcfyd6uh5oyxhrbd",
-    "exact-score": "mgk3l2kwna266v5z",
+    "place-rings": "jwislucjdlmyoxhi",
+    "tile-and-ring": "mv2fvcfqudluzfkf",
+    "find-words": "sd5kray6c463wlsy",
+    "cancel-duel": "rkmnvkqyvmyvn5hx",
+    "endgame": "jvzc66dmiovdrxgu",
+    "restore": "clgvmidzyc4uv65s",
+    "ring-deduction": "4yui4pqo7k5ab5cy",
+    "exact-score": "fe6vxv2uzdhre76g",
 }
 
 
@@ -178,7 +179,7 @@ def test_common_words_are_those_of_the_companion_or_the_frequent_ones(tmp_path: 
     assert all(word in CATALOG.get("en-common") for word in en.common)
     assert (en.is_common("CAT"), en.is_common("ZA")) == (True, False)
     for word in ("CASA", "ZURRA", "AJO"):
-        assert spanish.is_common(word) == ((spanish.dictionary.frequency(word) or 0) >= COMMON_FREQUENCY)
+        assert spanish.is_common(word) == ((spanish.dictionary.frequency(word) or 0) >= EVERYDAY)
     words = Only(small_dictionary(tmp_path, ["CAT", "DOG"]))
     assert Vocabulary.of("x", words).common is None
     assert Vocabulary.of("x", words).is_common("CAT")

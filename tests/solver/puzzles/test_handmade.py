@@ -18,6 +18,7 @@ from solver.puzzles.handmade.changes import changes_of
 from solver.puzzles.handmade.making import make, ungraded
 from solver.puzzles.handmade.proof import prover
 from solver.puzzles.handmade.setting import Setting, setting_of
+from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Vocabulary
@@ -215,6 +216,13 @@ def test_what_makes_no_puzzle_is_refused_with_the_reason_or_the_place(
     with pytest.raises((RefusedPuzzle, BadPuzzle)) as refused:
         make(Setting(kind, parse_board(board), fields), WORDS, CATALOG)
     assert (refused.value.code if isinstance(refused.value, RefusedPuzzle) else refused.value.pointer) == told
+
+
+@pytest.mark.parametrize(("marks", "words"), [("A1,A3", ("CAT", "PIG", "POT")), ("A1,C3", ("CAT", "PIG"))])
+def test_the_words_of_marked_tiles_are_those_through_them(marks: str, words: tuple[str, ...]) -> None:
+    task = make(Setting("restore", parse_board(f"CAT/DOG/PIG you:{marks}")), WORDS, CATALOG)[0].task
+    assert isinstance(task, Restore)
+    assert task.words == words
 
 
 def test_a_listed_word_may_hold_what_no_board_should_show() -> None:

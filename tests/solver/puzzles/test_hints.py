@@ -91,6 +91,7 @@ def test_words_are_told_one_after_the_other() -> None:
     assert counts.text.startswith(f"There are {len(goals)} to find: ")
     assert set(starts.cells) == {Cell.parse(goal["cells"][0]) for goal in goals}
     assert sorted([cell.name for cell in word.cells] for word in words) == sorted(goal["cells"] for goal in goals)
+    assert all(f" runs from {word.cells[0].name} to {word.cells[-1].name}." in word.text for word in words)
     assert [len(word.cells) for word in words] == sorted((len(word.cells) for word in words), reverse=True)
     told: set[tuple[object, object]] = set()
     for step in steps:

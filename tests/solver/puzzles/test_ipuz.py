@@ -74,7 +74,7 @@ def test_a_file_is_the_same_puzzle_again_and_has_its_board_and_goals_for_every_p
 
 
 @given(seed=st.integers(0, 7))
-def test_with_answers_the_goals_are_a_list(seed: int) -> None:
+def test_with_answers_the_goals_are_named(seed: int) -> None:
     puzzle = ringed(seed)
     solution = solve_puzzle(puzzle, CATALOG)
     values = ipuz_of(puzzle, solution)
@@ -84,7 +84,73 @@ def test_with_answers_the_goals_are_a_list(seed: int) -> None:
     setting = through_a_file(values).setting(CATALOG.get("en-common"))
     assert setting.board.rows == puzzle.board.rows
     assert not setting.board.rings
-    assert setting.fields["words"] == values["solution"]
+    assert setting.fields["words"] == list(values["solution"])
+
+
+def is_styled(style: Any, named: Any) -> bool:
+    """Tell whether a style is one: none, a name that is defined, or an object with what this program uses."""
+    return style is None or style in named if isinstance(style, str) else style in (None, {"shapebg": "circle"})
+
+
+def check_for_others(values: dict[str, Any]) -> None:
+    """Check what programs ask of a word search; the package `ipuz` of Python 1.0 refuses all else.
+
+    It takes no `false` for a dictionary, no list of words as solution, and in cells no style but a name.
+    """
+    text = {"version": "http://ipuz.org/v2", "origin": "Word Ringers"}
+    assert {name: values[name] for name in text} == text
+    assert values["kind"] == ["http://ipuz.org/wordsearch#1"]
+    assert all(isinstance(values[name], str) for name in ("uniqueid", "difficulty"))
+    assert set(values["dimensions"]) == {"width", "height"}
+    width, height = values["dimensions"]["width"], values["dimensions"]["height"]
+    assert len(values["puzzle"]) == height
+    assert all(len(row) == width for row in values["puzzle"])
+    styles = values.get("styles", {})
+    assert all(is_styled(style, {}) for style in styles.values())
+    for cell in (cell for row in values["puzzle"] for cell in row):
+        if isinstance(cell, dict):
+            assert set(cell) == {"value", "style"}
+            assert cell["style"] in styles
+            cell = cell["value"]
+        assert cell is None or (isinstance(cell, str) and cell)
+    assert values.get("dictionary", "left out")
+    assert isinstance(values.get("dictionary", ""), str)
+    if "solution" in values:
+        assert values["solution"]
+        assert all(word and set(group) == {"style"} for word, group in values["solution"].items())
+        assert all(is_styled(group["style"], styles) for group in values["solution"].values())
+        assert values["showanswers"] == "during"
+    fields = ("uniqueid", "difficulty", "dimensions", "puzzle", "styles", "dictionary", "solution", "showanswers")
+    assert set(values) <= {*text, "kind", *fields, LINK}
+    assert ":" in LINK
+
+
+@given(seed=st.integers(0, 7))
+def test_other_programs_can_open_what_is_written(seed: int) -> None:
+    rings, words = ringed(seed), listed(seed)
+    check_for_others(ipuz_of(rings))
+    check_for_others(ipuz_of(rings, solve_puzzle(rings, CATALOG)))
+    check_for_others(ipuz_of(words))
+    check_for_others(ipuz_of(words, solve_puzzle(words, CATALOG)))
+
+
+def test_other_programs_can_open_a_shape_with_words_as_typed() -> None:
+    wanted = Wanted(("ice cream", "l'eau", "CO2"), CATALOG.get("en-common"), 9, 9, outline="heart", effort=2)
+    puzzle = puzzle_of(compose(wanted), wanted)
+    assert puzzle
+    values = ipuz_of(puzzle)
+    check_for_others(values)
+    assert any(cell is None for row in values["puzzle"] for cell in row)
+    assert list(values["solution"]) == ["ice cream", "l'eau", "CO2"]
+    assert "dictionary" not in values
+
+
+def test_files_of_earlier_versions_are_read() -> None:
+    puzzle = listed(0)
+    earlier = ipuz_of(puzzle) | {"dictionary": False, "solution": list(ipuz_of(puzzle)["solution"])}
+    assert through_a_file(earlier).puzzle == puzzle
+    del earlier[LINK]
+    assert through_a_file(earlier).dictionary is None
 
 
 def foreign(**fields: Any) -> dict[str, Any]:
@@ -104,6 +170,7 @@ def test_a_file_of_another_program_is_read() -> None:
     setting = through_a_file(foreign()).setting(CATALOG.get("en-common"))
     puzzle, solution = make(setting, "en-common", CATALOG)
     assert puzzle.task.listed_words == ("CAT", "COW", "TEN")
+    assert puzzle.to_json()["texts"] == {"CAT": "cat", "COW": "C-O W", "TEN": "Ten"}
     assert puzzle.board.rows[3] == ("X", "Q", "J")
     assert {goal["word"] for goal in solution.details["goals"]} == {"CAT", "COW", "TEN"}
 
@@ -119,7 +186,16 @@ def test_words_may_be_written_in_several_ways(solution: Any) -> None:
 def test_a_file_may_be_a_call_and_begin_with_a_mark() -> None:
     text = json.dumps(foreign())
     for written in (f"ipuz({text})", f" ipuz ( {text} ) ; ", f"\ufeff{text}", f"\ufeffipuz({text})"):
-        assert read_ipuz(parse_ipuz(written)).words == ("CAT", "COW", "TEN")
+        assert read_ipuz(parse_ipuz(written)).words == ("cat", "C-O W", "Ten")
+
+
+def test_styles_of_cells_may_have_names() -> None:
+    first = [{"value": "C", "style": "ring"}, {"value": "A", "style": "other"}, {"value": "T", "style": "nothing"}]
+    named = {"ring": {"shapebg": "circle"}, "other": {"shapebg": "square"}}
+    search = through_a_file(foreign(puzzle=[first, *foreign()["puzzle"][1:]], styles=named))
+    assert [str(cell.name) for cell in search.circled] == ["A1"]
+    for odd in (None, [], "ring", {"ring": "ring"}):
+        assert not through_a_file(foreign(puzzle=[first, *foreign()["puzzle"][1:]], styles=odd)).circled
 
 
 def test_cells_may_have_styles() -> None:
@@ -141,8 +217,8 @@ def test_cells_may_have_styles() -> None:
         ({"puzzle": [["A"] * 3] * 16}, "/puzzle"),
         ({"puzzle": [list("CAT"), list("OZ"), list("WBN")]}, "/puzzle/1"),
         ({"puzzle": [["A"] * 16] * 3}, "/puzzle/0"),
-        ({"puzzle": [list("CAT"), ["O", None, "E"], list("WBN")]}, "/puzzle/1/1"),
-        ({"puzzle": [list("CAT"), ["O", "#", "E"], list("WBN")]}, "/puzzle/1/1"),
+        ({"puzzle": [list("CAT"), ["O", None, "E"], list("WBN"), list("xqj")], "solution": None}, "/puzzle"),
+        ({"puzzle": [list("CAT"), ["O", {"value": "#"}, "E"], list("WBN")]}, "/puzzle/1/1"),
         ({"puzzle": [list("CAT"), ["O", 1, "E"], list("WBN")]}, "/puzzle/1/1"),
         ({"puzzle": [list("CAT"), ["O", {"value": ""}, "E"], list("WBN")]}, "/puzzle/1/1"),
         ({"puzzle": [list("CAT"), ["O", "A" * 61, "E"], list("WBN")]}, "/puzzle/1/1"),
@@ -153,13 +229,13 @@ def test_cells_may_have_styles() -> None:
         ({"solution": 3}, "/solution"),
         ({"solution": ["CAT", 1]}, "/solution/1"),
         ({"solution": ["CAT", "..."]}, "/solution/1"),
-        ({"solution": ["A" * 61]}, "/solution/0"),
+        ({"solution": ["A" * 101]}, "/solution/0"),
         ({"solution": ["CAT"] * (MAX_LISTED_WORDS + 1)}, "/solution"),
         ({LINK: 3}, f"/{LINK}"),
         ({LINK: "nonsense"}, f"/{LINK}"),
         ({"puzzle": [list("CAT"), ["O", "QU", "E"], list("WBN"), list("xqj")]}, "/puzzle/1/1"),
         ({"puzzle": [list("CAT"), ["O", "5", "E"], list("WBN"), list("xqj")]}, "/puzzle/1/1"),
-        ({"solution": ["CAT", "ЖЖ"]}, "/solution"),
+        ({"solution": ["CAT", "ЖЖ"]}, "/solution/1"),
     ],
 )
 def test_what_is_no_word_search_of_a_dictionary_is_refused_with_the_place(fields: dict[str, Any], pointer: str) -> None:
@@ -177,7 +253,7 @@ def test_a_file_that_was_changed_does_not_pass_for_the_old_puzzle(change: str) -
         at = next(index for index, cell in enumerate(row) if isinstance(cell, str))
         row[at] = "Q" if row[at] != "Q" else "Z"
     elif change == "words":
-        values["solution"] = values["solution"][1:]
+        del values["solution"][min(values["solution"])]
     else:
         values["puzzle"] = [
             [cell["value"] if isinstance(cell, dict) else cell for cell in row] for row in values["puzzle"]

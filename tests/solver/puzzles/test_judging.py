@@ -58,7 +58,7 @@ def test_words_are_judged_one_by_one() -> None:
             verdict = judge(puzzle, solution, {"words": list(extra.words)})
             assert extra.to_json() in verdict.details["bonus"]
             assert verdict.details["bonus_points"] >= extra.points
-        verdict = judge(puzzle, solution, {"words": ["A", "CAT5", "XYZZY", "x" * 500]})
+        verdict = judge(puzzle, solution, {"words": ["A", "CAЖT", "XYZZY", "x" * 500]})
         reasons = [rejected["reason"] for rejected in verdict.details["rejected"]]
         assert sorted(reasons) == ["bad_letters", "bad_letters", "not_in_dictionary", "too_short"]
         assert (verdict.points, verdict.share, verdict.details["goals"]) == (0, 0, [])

@@ -22,6 +22,9 @@ from solver.puzzles.vocabulary import Reads, Vocabulary
 from solver.ruleset import Ruleset
 from solver.steps import Steps
 
+EASY, MOST_GOOD_OF_EASY = 1, 10_000
+"""Few boards make a puzzle of this grade, so that more than usual are dealt to become good ones."""
+
 MOST_BOARDS = 100_000
 """How many boards are looked at for one puzzle."""
 
@@ -33,9 +36,11 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     rings, size = order.rings or 1, order.rows * order.columns
-    for number, cells, reads, place in deals.clean_boards(vocabulary, MOST_BOARDS):
+    for number, cells, reads, place in deals.clean_boards(
+        vocabulary, MOST_BOARDS, MOST_GOOD_OF_EASY if order.grade == EASY else None
+    ):
         rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
         coverage, alone = coverage_of(reads, place, cells, rival)
         best = coverage.best(rings)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from solver.puzzles.answers import Plays
-from solver.puzzles.handmade.proof import Proof, Prove, no_alternatives
+from solver.puzzles.handmade.proof import Proof, Prove
 from solver.puzzles.handmade.rings import MOST_ANSWERS
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.endgame.search import Searches, searches_of, solvers_of
@@ -13,8 +13,6 @@ from solver.puzzles.vocabulary import Vocabulary
 
 STEPS = {2: 10, 3: 25, 4: 200}
 """How many steps a proof takes, by how many plays are left."""
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

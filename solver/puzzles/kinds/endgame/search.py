@@ -50,7 +50,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     plays = order.plays or 2
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS):

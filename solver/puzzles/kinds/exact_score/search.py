@@ -27,7 +27,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     rings = order.rings or 1
     for number, cells, reads, place in deals.clean_boards(vocabulary, MOST_BOARDS):
         coverage = Coverage.of_segments(reads, place)

@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_TARGET
-from solver.puzzles.fields import Fields
-from solver.puzzles.packing import Reader, Writer
 from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks, rings_so_that
-from solver.puzzles.tasks import Task, Tells, check_owners, check_rings, read_rings
+from solver.puzzles.tasks import RINGS_TO_PLACE, Task, TaskField, Tells, check_owners, check_rings, number_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +21,7 @@ class ExactScore(Task):
     title: ClassVar[str] = "Exact score"
     tells: ClassVar[Tells] = "points"
     answer: ClassVar[type[Answer]] = Rings
+    fields: ClassVar[tuple[TaskField, ...]] = (RINGS_TO_PLACE, number_field("target", MAX_TARGET))
     own: ClassVar[tuple[str, ...]] = ("rings_to_place", "target")
     rings_to_place: int
     target: int
@@ -33,25 +32,6 @@ class ExactScore(Task):
         check_rings(board, self.rings_to_place)
         if not 0 <= self.target <= MAX_TARGET:
             raise BadPuzzle(f"expected 0 to {MAX_TARGET}", "/target")
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the fields that the puzzle has beside those of every kind."""
-        return {"rings_to_place": self.rings_to_place, "target": self.target}
-
-    @classmethod
-    def from_json(cls, fields: Fields) -> Self:
-        """Read the task from the fields that `to_json` returns."""
-        return cls(read_rings(fields), fields.number("target", 0, MAX_TARGET))
-
-    def pack(self, writer: Writer) -> None:
-        """Write the task for a link."""
-        writer.bits(self.rings_to_place, 3)
-        writer.count(self.target)
-
-    @classmethod
-    def unpack(cls, reader: Reader) -> Self:
-        """Read what `pack` wrote."""
-        return cls(reader.bits(3), reader.count(MAX_TARGET))
 
     def instruction(self) -> str:
         """Return what is to be done."""

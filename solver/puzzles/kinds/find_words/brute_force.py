@@ -1,12 +1,13 @@
 """`find-words` solved by brute force."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from solver.cells import Cell
 from solver.puzzles.answers import Words
 from solver.puzzles.checker import Counted, Read, rings_of
-from solver.puzzles.conventions import YOU
+from solver.puzzles.conventions import HOLE, YOU
 from solver.puzzles.kinds.find_words.patience import PATIENCE
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.plain import Faces, Run, read_runs, touched
@@ -54,11 +55,28 @@ def _count_listed(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, ru
     features = {"effort": effort, **seen(runs, rows, goals, known)}
     del features["uncommon"]
     details = {"goals": _told(rows, goals, known), "bonus": [], "bonus_points": 0, "features": features}
+    if puzzle.task.listing.sentence:
+        details["sentence"] = _sentence(rows, goals, puzzle.task.listing.sentence)
     words = {word for run in goals for word in run.words}
     complete = isinstance(answer, Words) and set(answer.words) == words == listed
     grade = next((grade for grade, (_, most) in PATIENCE.items() if effort <= most), max(PATIENCE))
     after = best - min((run.points for run in goals), default=0)
     return Counted(best, 1, after, best if complete else None, details, frozenset({grade}))
+
+
+def _sentence(rows: Faces, goals: list[Run], lengths: Sequence[int]) -> str:
+    """Read the cells without a word of the list, row by row, as words of these lengths."""
+    free = [
+        rows[row][column]
+        for row in range(len(rows))
+        for column in range(len(rows[0]))
+        if rows[row][column] != HOLE and not any((row, column) in run.cells for run in goals)
+    ]
+    words = []
+    for length in lengths:
+        words.append("".join(free[:length]))
+        del free[:length]
+    return " ".join(words)
 
 
 def _told(rows: Faces, runs: list[Run], vocabulary: Vocabulary) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hi
         for number, goal in enumerate(goals)
         for step in (
             *([_beginning(goal, left)] if number < half and goal in _firsts(goals) else []),
-            _word(goal, tells_all=number >= half, known=goal not in left),
+            _word(goal, puzzle.task.shown(goal["word"]), tells_all=number >= half, known=goal not in left),
         )
     )
     return (_count(left), _beginnings(left), *words)
@@ -71,14 +71,14 @@ def _beginning(goal: Goal, left: Sequence[Goal]) -> Hint:
     )
 
 
-def _word(goal: Goal, *, tells_all: bool, known: bool) -> Hint:
+def _word(goal: Goal, shown: str, *, tells_all: bool, known: bool) -> Hint:
     cells = tuple(map(Cell.parse, goal["cells"]))
     first, last = cells[0].name, cells[-1].name
     return Hint(
-        f"{goal['word']} runs from {first} to {last}.",
+        f"{shown} runs from {first} to {last}.",
         cells,
         code="word.runs",
-        facts={"word": goal["word"], "first": first, "last": last},
+        facts={"word": shown, "first": first, "last": last},
         tells_all=tells_all,
         known=known,
     )

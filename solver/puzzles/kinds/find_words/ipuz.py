@@ -10,14 +10,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from dictionaries.alphabet import MAX_TEXT
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
+from dictionaries.typed import shown_text
 from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadPuzzle, RingersError
-from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE, YOU
+from solver.puzzles.conventions import HOLE, MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE, YOU
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.kinds.find_words.typed import fields_of
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.tasks import MAX_WORD
@@ -27,6 +30,9 @@ KIND = "http://ipuz.org/wordsearch#1"
 LINK = "word-ringers:link"
 """Our own field, which holds the puzzle as a link."""
 
+RING, CIRCLE = "ring", "circle"
+"""The style of cells with a ring: its name, which the usual reader of Python asks for in cells, and its shape."""
+
 MAX_FILE = 256 * 1024
 """The most bytes of a file."""
 
@@ -34,8 +40,6 @@ _CALL = re.compile(r"\s*ipuz\s*\((.*)\)\s*;?\s*", re.DOTALL)
 """Files may be written as a call in JavaScript."""
 
 _WORDSEARCH = re.compile(r"https?://(?:www\.)?ipuz\.org/wordsearch(?:#.*)?")
-_APART = re.compile(r"[^\w·]|[\d_]")
-"""What stands in words of such lists beside letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class Search:
     Args:
         rows: the faces as the file has them.
         circled: the cells in circles.
-        words: the words to find; none if those through the circles are.
+        words: the words to find, as the file has them; none if those through the circles are.
         dictionary: what the file calls its list of words; None if it has none.
         puzzle: the puzzle that our own field holds; None in other files.
     """
@@ -67,14 +71,18 @@ class Search:
         for number, row in enumerate(self.rows):
             faces = []
             for column, face in enumerate(row):
+                if face == HOLE:
+                    faces.append(face)
+                    continue
                 tiles = _spelled(spell.split, face, f"/puzzle/{number}/{column}")
                 if len(tiles) != 1:
                     raise BadPuzzle(f"{face[:10]!r} is not one tile", f"/puzzle/{number}/{column}")
                 faces.append(tiles[0])
             rows.append(faces)
-        words = [_spelled(spell.normalise, word, "/solution") for word in self.words]
-        fields: dict[str, Any] = {"words": list(dict.fromkeys(words))} if words else {}
-        rings = {} if words else dict.fromkeys(self.circled, YOU)
+        fields = fields_of(self.words, spell, "/solution") if self.words else {}
+        if fields:
+            fields["words"] = list(dict.fromkeys(fields["words"]))
+        rings = {} if fields else dict.fromkeys(self.circled, YOU)
         return Setting(FindWords.kind, Board(rows, rings), fields)
 
 
@@ -85,14 +93,22 @@ def to_ipuz(puzzle: Puzzle, goals: Sequence[str] | None = None) -> dict[str, Any
         puzzle: the puzzle, of this kind.
         goals: the words to find, where the puzzle does not list them and they may be told.
     """
-    words = puzzle.task.listed_words or goals
+    words = [puzzle.task.shown(word) for word in puzzle.task.listed_words] or goals
     rings = puzzle.board.rings
 
     def cell(face: str, row: int, column: int) -> object:
-        return {"value": face, "style": {"shapebg": "circle"}} if Cell(row, column) in rings else face
+        if face == HOLE:
+            return None
+        return {"value": face, "style": RING} if Cell(row, column) in rings else face
 
     rows = puzzle.board.rows
-    told: dict[str, Any] = {"solution": list(words), "showanswers": "during"} if words else {}
+    told: dict[str, Any] = {}
+    if rings:
+        told["styles"] = {RING: {"shapebg": CIRCLE}}
+    if not puzzle.task.listed_words:
+        told["dictionary"] = puzzle.dictionary.id
+    if words:
+        told |= {"solution": {word: {"style": None} for word in words}, "showanswers": "during"}
     return {
         "version": VERSION,
         "kind": [KIND],
@@ -101,7 +117,6 @@ def to_ipuz(puzzle: Puzzle, goals: Sequence[str] | None = None) -> dict[str, Any
         "difficulty": str(puzzle.grade),
         "dimensions": {"width": len(rows[0]), "height": len(rows)},
         "puzzle": [[cell(face, row, column) for column, face in enumerate(faces)] for row, faces in enumerate(rows)],
-        "dictionary": False if puzzle.task.listed_words else puzzle.dictionary.id,
         **told,
         LINK: format_link(puzzle),
     }
@@ -137,11 +152,13 @@ def read_ipuz(values: Any) -> Search:
     kinds = values.get("kind")
     if not (isinstance(kinds, list) and any(isinstance(kind, str) and _WORDSEARCH.fullmatch(kind) for kind in kinds)):
         raise BadPuzzle(f"expected a word search, which is {KIND}", "/kind")
-    rows, circled = _cells(values.get("puzzle"))
+    rows, circled = _cells(values.get("puzzle"), values.get("styles"))
     _check_size(values.get("dimensions"), rows)
     words = _words(values.get("solution"))
     dictionary = values.get("dictionary")
     search = Search(rows, circled, words, dictionary if isinstance(dictionary, str) else None, None)
+    if not words and any(HOLE in row for row in rows):
+        raise BadPuzzle("expected a letter in every cell where no words are listed", "/puzzle")
     link = values.get(LINK)
     if link is None:
         if not words and not circled:
@@ -156,7 +173,7 @@ def _own(link: object, search: Search) -> Puzzle:
         puzzle = parse_link(link if isinstance(link, str) else "")
     except RingersError as error:
         raise BadPuzzle(str(error), f"/{LINK}") from None
-    listed = puzzle.task.listed_words
+    listed = [puzzle.task.shown(word) for word in puzzle.task.listed_words]
     same = (
         puzzle.kind == FindWords.kind
         and puzzle.board.rows == search.rows
@@ -170,7 +187,7 @@ def _own(link: object, search: Search) -> Puzzle:
     return puzzle
 
 
-def _cells(rows: object) -> tuple[tuple[tuple[str, ...], ...], tuple[Cell, ...]]:
+def _cells(rows: object, named: object) -> tuple[tuple[tuple[str, ...], ...], tuple[Cell, ...]]:
     sides = range(MIN_SIDE, MAX_LISTED_SIDE + 1)
     if not isinstance(rows, list) or len(rows) not in sides:
         raise BadPuzzle(f"expected {MIN_SIDE} to {MAX_LISTED_SIDE} rows", "/puzzle")
@@ -180,16 +197,25 @@ def _cells(rows: object) -> tuple[tuple[tuple[str, ...], ...], tuple[Cell, ...]]
             raise BadPuzzle(f"expected {MIN_SIDE} to {MAX_LISTED_SIDE} cells, as many in each row", f"/puzzle/{number}")
         faces = []
         for column, cell in enumerate(row):
+            if cell is None or cell == "#":
+                faces.append(HOLE)
+                continue
             styled = isinstance(cell, Mapping)
             value = cell.get("value") if styled else cell
-            if not isinstance(value, str) or not 0 < len(value.strip()) <= MAX_WORD or value.strip() == "#":
+            if not isinstance(value, str) or not 0 < len(value.strip()) <= MAX_WORD or value.strip() in ("#", HOLE):
                 raise BadPuzzle("expected a letter in every cell", f"/puzzle/{number}/{column}")
-            style = cell.get("style") if styled else None
-            if isinstance(style, Mapping) and style.get("shapebg") == "circle":
+            if styled and _is_circled(cell.get("style"), named):
                 circled.append(Cell(number, column))
             faces.append(value.strip().upper())
         found.append(tuple(faces))
     return tuple(found), tuple(circled)
+
+
+def _is_circled(style: object, named: object) -> bool:
+    """Tell whether a style, or the one of that name, is a circle."""
+    if isinstance(style, str) and isinstance(named, Mapping):
+        style = named.get(style)
+    return isinstance(style, Mapping) and style.get("shapebg") == CIRCLE
 
 
 def _check_size(size: object, rows: tuple[tuple[str, ...], ...]) -> None:
@@ -210,10 +236,10 @@ def _words(solution: object) -> tuple[str, ...]:
         raise BadPuzzle(f"expected at most {MAX_LISTED_WORDS} words, as a list", "/solution")
     found = []
     for number, word in enumerate(solution):
-        bare = _APART.sub("", word) if isinstance(word, str) else ""
-        if not 0 < len(bare) <= MAX_WORD:
-            raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters", f"/solution/{number}")
-        found.append(bare.upper())
+        text = shown_text(word) if isinstance(word, str) else ""
+        if not any(map(str.isalpha, text)) or len(text) > MAX_TEXT:
+            raise BadPuzzle(f"expected a word of at most {MAX_TEXT} characters", f"/solution/{number}")
+        found.append(text)
     return tuple(found)
 
 

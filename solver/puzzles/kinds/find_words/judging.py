@@ -1,6 +1,7 @@
 """Judging answers to `find-words`."""
 
 from dictionaries.errors import BadLetter
+from dictionaries.typed import spelled
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Words
 from solver.puzzles.conventions import YOU
@@ -45,6 +46,6 @@ def _rejected(puzzle: Puzzle, words: list[str], vocabulary: Vocabulary) -> list[
 
 def _spelled(word: str, vocabulary: Vocabulary) -> str:
     try:
-        return vocabulary.dictionary.alphabet.normalise(word)
+        return spelled(word, vocabulary.dictionary.alphabet)
     except BadLetter:
         return word

@@ -10,6 +10,7 @@ from solver.cells import Segment
 from solver.errors import UnspellableFace
 from solver.faces import face_values
 from solver.placement import Placement
+from solver.puzzles.conventions import HOLE
 from solver.ruleset import Ruleset
 
 
@@ -62,11 +63,13 @@ def listed_placements(board: Board, words: Iterable[str], dictionary: Dictionary
     """
     values, faces = face_values(dictionary, ruleset), board.faces
     for name, face in zip(board.geometry.names, faces, strict=True):
+        if face == HOLE:
+            continue
         try:
             values[face]
         except BadLetter as error:
             raise UnspellableFace(error, name) from None
-    unvalued = values.unvalued_among(faces)
+    unvalued = {number for number, face in enumerate(faces) if face != HOLE and values.is_unvalued(face)}
     found = []
     for segment, ways in places_of(board, words):
         if len(segment.indexes) < ruleset.min_length:

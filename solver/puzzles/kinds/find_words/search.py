@@ -27,7 +27,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     size = order.rows * order.columns
     least, most = PATIENCE[order.grade]
     for dealt in deals.clean_boards(vocabulary, MOST_BOARDS):
@@ -51,10 +51,16 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
 
 def _solution(puzzle: Puzzle, goals: Sequence[GoalWord], bonus: Sequence[GoalWord], vocabulary: Vocabulary) -> Solution:
     points = sum(goal.points for goal in goals)
-    features = seen(puzzle, puzzle.board, yours, vocabulary)
-    if isinstance(puzzle.task, FindWords) and puzzle.task.words:
+    task = puzzle.task
+    told: dict[str, str] = {}
+    if isinstance(task, FindWords) and task.words:
         features = seen(puzzle, puzzle.board, lambda _: [goal.found for goal in goals], vocabulary)
         del features["uncommon"]
+        covered = frozenset(index for goal in goals for index in goal.found.segment.indexes)
+        sentence = task.sentence_on(puzzle.board.faces, covered)
+        told = {} if sentence is None else {"sentence": sentence}
+    else:
+        features = seen(puzzle, puzzle.board, yours, vocabulary)
     return Solution(
         Words(tuple(sorted({word for goal in goals for word in goal.words}))),
         points,
@@ -64,6 +70,7 @@ def _solution(puzzle: Puzzle, goals: Sequence[GoalWord], bonus: Sequence[GoalWor
             "goals": [goal.to_json() for goal in goals],
             "bonus": [goal.to_json() for goal in bonus],
             "bonus_points": sum(goal.points for goal in bonus),
+            **told,
             "features": {"effort": effort_of(goals), **features},
         },
     )

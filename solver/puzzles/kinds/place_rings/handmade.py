@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 from solver.puzzles.coverage import Coverage
-from solver.puzzles.handmade.proof import Proof, Prove, check_sets, no_alternatives
+from solver.puzzles.handmade.proof import Proof, Prove, check_sets
 from solver.puzzles.handmade.rings import best_of, read_all
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.vocabulary import Vocabulary
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

@@ -9,7 +9,7 @@ from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Tiles
 from solver.puzzles.conventions import HOLE
-from solver.puzzles.handmade.proof import Proof, Prove, no_alternatives
+from solver.puzzles.handmade.proof import Proof, Prove
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.restore.search import Gaps, grade_of, words_through
 from solver.puzzles.kinds.restore.task import MAX_HOLES, Restore
@@ -20,8 +20,6 @@ MOST_ANSWERS = 2
 
 FILLINGS_A_STEP = 30
 """How many orders of the tiles are tried in a step."""
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

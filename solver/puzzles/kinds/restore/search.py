@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import permutations
 
+from dictionaries.alphabet import without_brackets
 from dictionaries.caches import MIB, cached
 from solver.board import Board
 from solver.cells import Cell, Direction, geometry
@@ -143,7 +144,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     for dealt in deals.clean_boards(vocabulary, MOST_BOARDS, MOST_GOOD if order.grade >= HARD else None):
         task = _try(order, deals.board(dealt.cells), deals.extras(dealt.number), vocabulary)
         if task is not None:
@@ -237,7 +238,7 @@ def _common_words(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> lis
     """Return the cells of every segment that reads as a common word, and the first such word in the alphabet."""
     found = []
     for each in scan_whole(board, vocabulary.dictionary, ruleset):
-        common = [word for word in each.words if vocabulary.is_common(word)]
+        common = [word for word in each.words if vocabulary.is_common(word) and word == without_brackets(word)]
         if common:
             found.append((each.segment.indexes, common[0]))
     return found

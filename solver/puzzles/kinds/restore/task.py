@@ -3,16 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
-from solver.board import Board, normalise_face
+from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer, Tiles
 from solver.puzzles.conventions import HOLE
-from solver.puzzles.fields import Fields
-from solver.puzzles.packing import Reader, Writer
 from solver.puzzles.parts import Part, Rack, WordList
-from solver.puzzles.tasks import MAX_WORD, Task, Tells, check_owners, read_word
+from solver.puzzles.tasks import Task, TaskField, Tells, check_owners, faces_field, words_field
 
 MAX_HOLES = 7
 MAX_WORDS = 60
@@ -28,6 +26,7 @@ class Restore(Task):
     title: ClassVar[str] = "Restore the board"
     tells: ClassVar[Tells] = "solutions"
     answer: ClassVar[type[Answer]] = Tiles
+    fields: ClassVar[tuple[TaskField, ...]] = (faces_field("tiles", MAX_HOLES), words_field("words", MAX_WORDS))
     own: ClassVar[tuple[str, ...]] = ("tiles", "words")
     tiles: tuple[str, ...]
     words: tuple[str, ...]
@@ -40,29 +39,6 @@ class Restore(Task):
             raise BadPuzzle(f"expected a tile for each of 1 to {MAX_HOLES} holes of the board", "/tiles")
         if not 1 <= len(self.words) <= MAX_WORDS:
             raise BadPuzzle(f"expected 1 to {MAX_WORDS} words", "/words")
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the fields that the puzzle has beside those of every kind."""
-        return {"tiles": list(self.tiles), "words": list(self.words)}
-
-    @classmethod
-    def from_json(cls, fields: Fields) -> Self:
-        """Read the task from the fields that `to_json` returns."""
-        return cls(fields.texts("tiles", MAX_HOLES, normalise_face), fields.texts("words", MAX_WORDS, read_word))
-
-    def pack(self, writer: Writer) -> None:
-        """Write the task for a link."""
-        writer.counted_faces(self.tiles)
-        writer.count(len(self.words))
-        for word in self.words:
-            writer.counted_faces(word)
-
-    @classmethod
-    def unpack(cls, reader: Reader) -> Self:
-        """Read what `pack` wrote."""
-        tiles = reader.counted_faces(MAX_HOLES)
-        words = ["".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_WORDS))]
-        return cls(tiles, tuple(words))
 
     def instruction(self) -> str:
         """Return what is to be done."""

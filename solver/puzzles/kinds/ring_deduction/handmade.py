@@ -7,7 +7,7 @@ from math import comb
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, bits_of, cells_of
-from solver.puzzles.handmade.proof import Proof, Prove, check_sets, no_alternatives
+from solver.puzzles.handmade.proof import Proof, Prove, check_sets
 from solver.puzzles.handmade.rings import MOST_ANSWERS, read_all
 from solver.puzzles.handmade.setting import RINGS, Setting
 from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
@@ -17,8 +17,6 @@ from solver.puzzles.vocabulary import Vocabulary
 
 SETS_A_STEP = 1_000
 """How many sets of rings are tried in a step."""
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

@@ -13,7 +13,7 @@ from solver.puzzles.conventions import MAX_SETS, MAX_TARGET
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
 from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks
-from solver.puzzles.tasks import Task, Tells, check_owners, check_rings, read_rings
+from solver.puzzles.tasks import RINGS_TO_PLACE, Task, TaskField, Tells, check_owners, check_rings
 
 MAX_CLUES = 60
 
@@ -42,6 +42,26 @@ class Clue:
         return clue
 
 
+def _pack_clues(link: Writer, clues: Sequence[Clue]) -> None:
+    link.count(len(clues))
+    for clue in clues:
+        link.text(clue.line)
+        link.count(clue.points)
+
+
+def _unpack_clues(link: Reader) -> tuple[Clue, ...]:
+    return tuple(Clue(link.text(), link.count(MAX_TARGET)) for _ in range(link.count(MAX_CLUES)))
+
+
+CLUES = TaskField(
+    "clues",
+    lambda fields: tuple(map(Clue.from_json, fields.objects("clues", MAX_CLUES))),
+    _pack_clues,
+    _unpack_clues,
+    lambda clues: [clue.to_json() for clue in clues],
+)
+
+
 @dataclass(frozen=True, slots=True)
 class RingDeduction(Task):
     """Find where the rings are from what rows and columns score."""
@@ -51,6 +71,7 @@ class RingDeduction(Task):
     title: ClassVar[str] = "Where are the rings?"
     tells: ClassVar[Tells] = "solutions"
     answer: ClassVar[type[Answer]] = Rings
+    fields: ClassVar[tuple[TaskField, ...]] = (RINGS_TO_PLACE, CLUES)
     own: ClassVar[tuple[str, ...]] = ("rings_to_place", "clues")
     rings_to_place: int
     clues: tuple[Clue, ...]
@@ -67,29 +88,6 @@ class RingDeduction(Task):
             raise BadPuzzle(f"expected 0 to {MAX_TARGET} points in each", "/clues")
         if comb(rows * columns, self.rings_to_place) > MAX_SETS:
             raise BadPuzzle("expected fewer rings on so large a board", "/rings_to_place")
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the fields that the puzzle has beside those of every kind."""
-        return {"rings_to_place": self.rings_to_place, "clues": [clue.to_json() for clue in self.clues]}
-
-    @classmethod
-    def from_json(cls, fields: Fields) -> Self:
-        """Read the task from the fields that `to_json` returns."""
-        return cls(read_rings(fields), tuple(map(Clue.from_json, fields.objects("clues", MAX_CLUES))))
-
-    def pack(self, writer: Writer) -> None:
-        """Write the task for a link."""
-        writer.bits(self.rings_to_place, 3)
-        writer.count(len(self.clues))
-        for clue in self.clues:
-            writer.text(clue.line)
-            writer.count(clue.points)
-
-    @classmethod
-    def unpack(cls, reader: Reader) -> Self:
-        """Read what `pack` wrote."""
-        rings = reader.bits(3)
-        return cls(rings, tuple(Clue(reader.text(), reader.count(MAX_TARGET)) for _ in range(reader.count(MAX_CLUES))))
 
     @property
     def line_points(self) -> Mapping[str, int]:

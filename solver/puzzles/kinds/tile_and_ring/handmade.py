@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 
 from solver.puzzles.answers import Plays
-from solver.puzzles.handmade.proof import Distance, Proof, Prove, no_alternatives
+from solver.puzzles.handmade.proof import Distance, Proof, Prove
 from solver.puzzles.handmade.rings import MOST_ANSWERS
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.tile_and_ring.search import Outcomes, look_at, plays_of, solvers_of
@@ -15,8 +15,6 @@ from solver.puzzles.vocabulary import Vocabulary
 
 STEPS = 5
 """How many steps a proof takes: a board for each tile on each cell is read."""
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

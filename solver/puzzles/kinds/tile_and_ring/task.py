@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
-from solver.board import Board, normalise_face
+from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer, Plays
 from solver.puzzles.conventions import RIVAL, YOU
-from solver.puzzles.fields import Fields
-from solver.puzzles.packing import Reader, Writer
 from solver.puzzles.parts import Blanks, Part, Rack
-from solver.puzzles.tasks import Task, Tells, check_owners, check_rings
+from solver.puzzles.tasks import Task, TaskField, Tells, check_owners, check_rings, faces_field
 
 MAX_RACK = 10
 
@@ -25,6 +23,7 @@ class TileAndRing(Task):
     title: ClassVar[str] = "A tile and a ring"
     tells: ClassVar[Tells] = "next"
     answer: ClassVar[type[Answer]] = Plays
+    fields: ClassVar[tuple[TaskField, ...]] = (faces_field("rack", MAX_RACK),)
     own: ClassVar[tuple[str, ...]] = ("rack",)
     rack: tuple[str, ...]
 
@@ -34,24 +33,6 @@ class TileAndRing(Task):
         if not 1 <= len(self.rack) <= MAX_RACK:
             raise BadPuzzle(f"expected 1 to {MAX_RACK} tiles", "/rack")
         check_rings(board, 1)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the fields that the puzzle has beside those of every kind."""
-        return {"rack": list(self.rack)}
-
-    @classmethod
-    def from_json(cls, fields: Fields) -> Self:
-        """Read the task from the fields that `to_json` returns."""
-        return cls(fields.texts("rack", MAX_RACK, normalise_face))
-
-    def pack(self, writer: Writer) -> None:
-        """Write the task for a link."""
-        writer.counted_faces(self.rack)
-
-    @classmethod
-    def unpack(cls, reader: Reader) -> Self:
-        """Read what `pack` wrote."""
-        return cls(reader.counted_faces(MAX_RACK))
 
     def instruction(self) -> str:
         """Return what is to be done."""

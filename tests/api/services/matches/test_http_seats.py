@@ -24,7 +24,7 @@ def test_whoever_shows_no_token_or_a_foreign_one_finds_nothing(app: Flask) -> No
     callers.append(Phone(app.test_client(), party.host.token, "0" * 20))
     for name in OPERATIONS:
         for caller in callers if "/{match}" in name else ():
-            method, path = name.format(match=caller.id, number=1, player="pink").split(" ")
+            method, path = name.format(match=caller.id, number=1, player="pink", webhook="0" * 20).split(" ")
             assert caller.refused(method, path, body_of(name), If_Match="*")[0] == 404, name
 
 

@@ -77,8 +77,10 @@ def _line(order: Order, seed: str, index: int) -> str:
     return line_of(*puzzle_of_batch(Batch(order, index + 1, seed), index, CATALOG))
 
 
-def make_lines_up_to(most: int, gate: str, folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:
+def make_lines_up_to(
+    most: int, gate: str, folders: Folders, batch: Batch, version: str, begin: int, end: int, before: str
+) -> str:
     """Make puzzles of a batch like the service does, but those after the first only when there is a certain file."""
     while begin >= most and not Path(gate).exists():
         time.sleep(0.05)
-    return puzzle_work.make_lines(folders, batch, version, begin, end)
+    return puzzle_work.make_lines(folders, batch, version, begin, end, before)

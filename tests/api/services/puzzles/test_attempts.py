@@ -1,5 +1,7 @@
 """Attempts over HTTP: ranks, and what is recorded."""
 
+from typing import Any
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -32,3 +34,19 @@ def test_what_comes_of_an_attempt_is_recorded_without_who_it_was(app: Flask, cli
     assert {column.name for column in AttemptRow.__table__.columns} == {
         *("digest", "puzzle_id", "made_at", "clock", "solved", "points", "share", "seconds", "hints", "gave_up")
     }
+
+
+def test_as_many_hints_are_given_as_are_promised(app: Flask, client: FlaskClient) -> None:
+    """Those that tell only what is found are neither promised nor given."""
+    id = add(client, kind="place-rings", grade=2, rings=3)["id"]
+    rings = solution_of(client, id)["rings"]
+    for found in ([], rings[:1], rings[1:], rings[:2]):
+        given: list[dict[str, Any]] = []
+        while not given or given[-1]["left"]:
+            step = given[-1]["step"] + 1 if given else 1
+            answer = client.get(f"/v1/puzzles/{id}/hints?step={step}&found={','.join(found)}")
+            assert answer.status_code == 200
+            given.append(answer.get_json())
+        assert [hint["left"] for hint in given] == list(reversed(range(len(given))))
+        after = client.get(f"/v1/puzzles/{id}/hints?step={given[-1]['step'] + 1}&found={','.join(found)}")
+        assert after.status_code == 422

@@ -3,16 +3,21 @@
 import gzip
 import json
 import re
+from collections import Counter
 from datetime import timedelta
+from html import unescape
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from api.drawing.sheets.wording import Wording
 from api.routes.pages import SCREENS, assets
 from api.texts import catalogue, languages, text
+from solver.puzzles.conventions import HOLE
 from solver.puzzles.daily import EDITIONS, puzzle_of_day
+from solver.puzzles.link import format_link
 from solver.puzzles.registry import kind_names
 from tests.api.services.puzzles.days import TODAY, first_of, shown_day
 from tests.pages.test_embeds import POLICY
@@ -140,6 +145,76 @@ def test_nothing_is_inline_no_form_and_no_token_stands_there(client: FlaskClient
     assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", page)
     shown = given(page)
     assert {"solution", "goals", "link"}.isdisjoint(shown["puzzle"])
+
+
+def still(page: str) -> str:
+    """Return what is shown where no script runs."""
+    found = re.search(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    assert found
+    return unescape(found[1])
+
+
+def named(puzzle: Any) -> list[str]:
+    """Return what a reader of a puzzle has to be given beside its board."""
+    fields = puzzle.task.to_json()
+    hands = fields.get("hands", {}).values()
+    return [
+        *fields.get("tiles", ()),
+        *fields.get("rack", ()),
+        *fields.get("words", ()),
+        *(t for h in hands for t in h["tiles"]),
+    ]
+
+
+@pytest.mark.parametrize("kind", kind_names())
+@pytest.mark.parametrize("language", languages())
+def test_without_scripts_the_board_is_a_picture_and_all_else_is_text(
+    client: FlaskClient, kind: str, language: str
+) -> None:
+    puzzle = first_of(kind)
+    shown = still(client.get(f"/embed/{puzzle.id}?lang={language}").text)
+    words = Wording(language)
+    assert f"<h1>{words.title_of(kind)}" in shown
+    assert words.instruction(puzzle) in shown
+    below = shown.partition("<img")[2].partition(">")[2]
+    assert all(re.search(rf"\b{re.escape(each)}\b", below) for each in named(puzzle))
+    assert text(language, "embed.open") in below
+    (source,) = re.findall(r'<img [^>]*src="([^"]+)"', shown)
+    (alt,) = re.findall(r'alt="([^"]+)"', shown)
+    assert all(" ".join(row).replace(HOLE, words.say("book.hole")) in alt for row in puzzle.board.rows)
+    assert all(str(points) in alt for points in puzzle.task.line_points.values())
+    picture = client.get(source)
+    assert (picture.status_code, picture.mimetype) == (200, "image/svg+xml")
+    assert "immutable" in picture.headers["Cache-Control"]
+    assert picture.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert not re.search(r"<script|<style|\sstyle=", picture.text)
+    letters = re.findall(r'<g role="img" aria-label="([^"]*)"', picture.text)
+    faces = Counter(face for face in puzzle.board.faces if face != HOLE)
+    assert not faces - Counter(letters)
+    assert not Counter(map(str, puzzle.task.line_points.values())) - Counter(letters)
+
+
+def test_without_scripts_links_and_pictures_are_below_the_base_path(client: FlaskClient) -> None:
+    puzzle = first_of("restore")
+    page = client.get(f"/embed/{puzzle.id}", base_url="http://localhost/club")
+    shown = still(page.text)
+    assert f'src="/club/previews/{puzzle.id}.svg"' in shown
+    assert f'href="/club/puzzles/{puzzle.id}"' in shown
+
+
+def test_without_scripts_a_list_of_ones_own_is_shown_as_typed(client: FlaskClient) -> None:
+    body = {"words": ["ice cream", "l'eau", "a<b>&c"], "rows": 9, "columns": 9, "seed": "still"}
+    link = client.post("/v1/boards/compose", json=body).get_json()["link"]
+    id = client.post("/v1/puzzles", json={"link": link}).get_json()["id"]
+    page = client.get(f"/embed/{id}").text
+    assert "Words: ice cream, l'eau, a<b>&c<" in still(page)
+    assert "<b>" not in page
+
+
+def test_the_board_of_a_withheld_day_has_no_picture(client: FlaskClient) -> None:
+    puzzle = puzzle_of_day(shown_day(withheld=True))
+    for name in (puzzle.id, format_link(puzzle), "aaaaaaaaaaaaaaaa", "nonsense"):
+        assert client.get(f"/previews/{name}.svg").status_code == 404
 
 
 def test_a_text_of_the_puzzle_cannot_end_the_script(client: FlaskClient) -> None:

@@ -10,10 +10,13 @@ from api.app import create_app
 from api.context import STORE
 from api.services import tables
 from api.settings import Settings
+from api.store.table_codec import dump_table, load_table
 from dictionaries import build_house_list, open_dictionary
 from dictionaries.caches import CACHES
 from games.record import Record
+from games.registry import game_named
 from games.session import Entry, Session
+from games.tables.lessons import mildest_bot
 from games.tables.replays import replay_of
 from tests.api.services.tables.sitters import sit
 from tests.games.high_card import GAME
@@ -57,6 +60,27 @@ def test_a_process_that_has_not_seen_the_game_sees_the_same(app: Flask) -> None:
     assert replay_of(sitting.id).bytes > 0
 
 
+def test_breaks_of_a_clock_in_days_are_kept_and_told_to_all(app: Flask) -> None:
+    clock = {"days": 2, "skip_weekends": True, "holidays": 7}
+    sitting = sit(app, "ringo", clock=clock)
+    anna, bob = sitting["anna"], sitting["bob"]
+    taken = anna.do("POST", "holiday", {"days": 3})
+    assert taken["clock"] == clock
+    assert taken["pauses"]["holidays"]["anna"]["left"] == 4
+    anna.do("POST", "offers", {"offer": "pause"})
+    paused = bob.do("POST", "offers/1", {"accept": True})
+    assert set(paused["times"]["ends"].values()) == {None}
+    for told in (paused, anna.do("GET"), sitting.screen.do("GET")):
+        assert told["pauses"] == paused["pauses"]
+    assert anna.refused("POST", "holiday", {"days": 5}) == (409, "no_holidays_left")
+    resumed = anna.do("POST", "resume", {})
+    assert resumed["pauses"] == bob.do("GET")["pauses"] == {**paused["pauses"], "since": None}
+    assert None not in resumed["times"]["ends"].values()
+    back = anna.do("DELETE", "holiday")
+    assert back["pauses"]["holidays"]["anna"]["left"] == 6
+    assert [event["type"] for event in bob.events()].count("pauses_changed") == 4
+
+
 def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MAX_BOT_TABLES", 2)
     options: dict[str, Any] = {"bots": {"a": "random", "b": "random"}, "config": CARDS}
@@ -87,3 +111,35 @@ def test_a_game_is_played_with_a_house_list(high_card: None, tmp_path: Path) -> 
     sitting = sit(app, "word-ringers", config={"dictionary": "ours", "max_rounds": 1, "scoring": "automatic"})
     assert sitting.play_out()["config"]["dictionary"] == "ours"
     app.extensions[STORE].close()
+
+
+def test_a_lesson_is_dealt_by_the_service_and_stays_one_when_it_is_read_again(app: Flask) -> None:
+    client = app.test_client()
+    body = {"seats": ["anna", "bob"], "lesson": True, "config": {"reaction_seconds": 20}}
+    made = [client.post("/v1/games/ringer/tables", json=body).get_json() for _ in range(2)]
+    for each in made:
+        table = each["table"]
+        token = {"Authorization": f"Bearer {each['seat_token']}"}
+        seen = client.get(f"/v1/tables/{table['id']}", headers=token).get_json()
+        assert (seen["lesson"], seen["seeded"]) == (True, True)
+        assert (seen["seats"]["bob"]["bot"], seen["config"]["dealer"]) == (mildest_bot(game_named("ringer")), 1)
+        assert seen["config"]["reaction_seconds"] == 20
+    first, second = (each["table"]["view"] for each in made)
+    assert first == second
+
+
+@pytest.mark.parametrize("more", [{"seed": "x"}, {"bots": {"bob": "random"}}, {"open": True}, {"clock": {"days": 1}}])
+def test_a_lesson_has_terms_of_its_own(app: Flask, more: dict[str, Any]) -> None:
+    body = {"seats": ["anna", "bob"], "lesson": True, **more}
+    assert app.test_client().post("/v1/games/ringo/tables", json=body).status_code == 422
+
+
+def test_a_table_that_an_earlier_version_has_stored_is_no_lesson(app: Flask) -> None:
+    sitting = sit(app, "high-card", "anna", "bob", config=CARDS)
+    assert sitting["anna"].do("GET")["lesson"] is False
+    with app.app_context(), app.extensions[STORE].read() as session:
+        table = tables.find_any(session, sitting.id)
+    assert table is not None
+    stored = dump_table(table)
+    del stored["terms"]["lesson"]
+    assert not load_table(stored, lambda _: GAME, None).terms.lesson

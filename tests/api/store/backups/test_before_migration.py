@@ -60,7 +60,9 @@ def test_a_backup_is_written_and_told_of_in_the_log(store: Store, migrate: Comma
         restore(archive, make_url(f"sqlite:///{tmp_path}/restored.sqlite3"))
     assert content_of(restored) == content_of(store)
     restored.close()
-    assert migrate(backups=folder).returncode == 0, "this one has nothing to do"
+    assert f"the database is migrated before={REVISION} revision={revisions()[-1]}" in result.stderr
+    again = migrate(backups=folder)
+    assert (again.returncode, again.stderr) == (0, ""), "this one has nothing to do"
     assert list(folder.iterdir()) == [file]
 
 
@@ -78,7 +80,8 @@ def test_without_the_setting_it_stands_beside_the_file_or_nothing_is_done(
     assert revision(store) == REVISION
     with pytest.raises(CannotBackUp), store.read():
         pass
-    assert migrate("--without-backup").returncode == 0
+    result = migrate("--without-backup")
+    assert (result.returncode, "is migrated without a backup" in result.stderr) == (0, True)
     assert revision(store) == revisions()[-1]
     assert list(tmp_path.iterdir()) == []
 
@@ -90,7 +93,9 @@ def test_nothing_is_migrated_if_the_backup_fails(store: Store, migrate: Command,
     for folder in (no_folder, tmp_path / "none" / "backups"):
         result = migrate(backups=folder)
         assert result.returncode == 2
-        assert str(folder) in result.stderr.splitlines()[-1]
+        (last,) = (line for line in result.stderr.splitlines() if line.startswith("ringers: "))
+        assert last.startswith("ringers: the database is not migrated, because its backup failed: ")
+        assert str(folder) in last
         assert revision(store) == REVISION
 
 

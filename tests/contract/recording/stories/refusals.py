@@ -35,7 +35,7 @@ def play(ask: Recorder) -> None:
     """Play the story."""
     for name, request in UNKNOWN.items():
         ask(*request.split(), *[example(name)] if "requestBody" in OPERATIONS[name] else [])
-    for body in ("{}", b"\xff"):
+    for body in ("{}", b"\xff\x1b"):
         for type in ("image/png", "text/plain"):
             ask("POST", "/v1/boards/import", data=body, type=type)
     hostile(ask)

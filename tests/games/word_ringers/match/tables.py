@@ -52,6 +52,8 @@ class Table:
         self.rounds: dict[int, Round] = {}
         self.events: list[Any] = []
         self.now = START
+        self.editors: list[Scorekeeper] = []
+        self.answer: Any = None
 
     @classmethod
     def opened(cls, notation: str | None = None, **options: Any) -> Self:
@@ -72,7 +74,8 @@ class Table:
 
     def do(self, viewer: Viewer, command: Callable[..., Any], *args: Any) -> Any:
         scorekeeper = self.editor(viewer)
-        answer = command(scorekeeper, *args)
+        self.editors.append(scorekeeper)
+        self.answer = answer = command(scorekeeper, *args)
         self.match = scorekeeper.match
         self.rounds |= scorekeeper.changed_rounds
         for (number, player), words in scorekeeper.written_claims.items():

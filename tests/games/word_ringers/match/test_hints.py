@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.word_ringers.match.claims import rule
 from games.word_ringers.match.hints import check_claims
-from games.word_ringers.match.match import Hints
-from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table
+from tests.games.word_ringers.match.tables import PINK, Table
 
 WORDS = ("pit", "tip", "it", "ti", "pi", "xu", "a", "p1t", "pita", "ipt", "tpi", "toe", "oes")
 
@@ -17,21 +14,6 @@ WORDS = ("pit", "tip", "it", "ti", "pi", "xu", "a", "p1t", "pita", "ipt", "tpi",
 def checked(played: Table, *words: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = played.do(PINK, check_claims, 1, words)
     return found
-
-
-@pytest.mark.parametrize("hints", [True, "board"])
-def test_rulings_of_the_host_are_known(hints: Hints) -> None:
-    played = Table.opened("PIT pink:A1", hints=hints)
-    played.do(HOST, rule, 1, "pink", "pit", False)
-    played.do(HOST, rule, 1, "pink", "xu", True)
-    pit, xu = checked(played, "pit", "xu")
-    assert (pit["scores"], pit["reason"]) == (False, "ruled_out")
-    assert xu["scores"] is (True if hints is True else None)
-
-
-def test_where_no_claims_are_taken_none_are_checked() -> None:
-    played = Table.opened(PIT, hints=True, scoring="automatic")
-    assert played.conflict(PINK, check_claims, 1, ["pit"]) == "automatic_scoring"
 
 
 boards = st.lists(st.sampled_from("PITAOES"), min_size=6, max_size=6).map("".join)

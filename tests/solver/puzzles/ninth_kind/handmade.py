@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 from solver.puzzles.answers import Words
-from solver.puzzles.handmade.proof import Proof, Prove, no_alternatives
+from solver.puzzles.handmade.proof import Proof, Prove
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.vocabulary import Vocabulary
 from tests.solver.puzzles.ninth_kind.task import OneWord
 from tests.solver.puzzles.ninth_kind.words import grade_of, words_of
-
-alternatives = no_alternatives
 
 
 def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:

@@ -21,7 +21,7 @@ MOST_BOARDS = 5_000
 
 def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board with so many words through a ring, one of which has points alone."""
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
+    deals = Deals.of(order, seed, vocabulary, steps)
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS, 0):
         reads = vocabulary.reads(block, order.ruleset)

@@ -153,7 +153,7 @@ export function mayPass(error) {
 
 /** @param {unknown} error */
 function passing(error) {
-  return error instanceof Unreachable || (error instanceof Problem && (error.status === 503 || error.status === 502));
+  return error instanceof Unreachable || (error instanceof Problem && [502, 503, 504].includes(error.status));
 }
 
 /**

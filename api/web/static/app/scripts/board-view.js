@@ -1,8 +1,8 @@
 // The board on the screen: a grid of tiles with rings and words drawn on it, for eyes, fingers, keys and ears.
 
-import { COPIES, cellsOf, countOf, faceAt, LETTERS } from "./board.js";
+import { cellsOf, countOf, faceAt } from "./board.js";
 import { placeOf } from "./cells.js";
-import { pointsOf } from "./dictionaries.js";
+import { boxOf, pointsOf } from "./dictionaries.js";
 import { attribute, el, fill, keep, svg, targetOf } from "./dom.js";
 import { lyingRing } from "./players.js";
 import { t } from "./text.js";
@@ -148,7 +148,7 @@ export class BoardView {
     const face = faceAt(this.board, cell);
     const owner = this.board.rings[cell];
     const look = owner ? cast.of(owner) : null;
-    const third = this.countTiles && LETTERS.includes(face) && countOf(this.board, face) > COPIES;
+    const third = this.countTiles && countOf(this.board, face) > (boxOf(dictionary ?? "en")[face] ?? Infinity);
     const key = JSON.stringify([
       face,
       look,

@@ -5,6 +5,8 @@ import { cellName, parseCell, placeOf } from "./cells.js";
 /** The letters of the tile set: two tiles of each. */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPRSTUVWXYZ"];
 export const COPIES = 2;
+/** How many tiles of each letter the box holds. @type {Record<string, number>} */
+export const BOX = Object.fromEntries(LETTERS.map((letter) => [letter, COPIES]));
 export const RINGS_EACH = 5;
 
 /**
@@ -109,13 +111,12 @@ export function countOf(board, face) {
 }
 
 /**
- * Return the faces that are on the board more often than the tile set has them.
+ * Return the faces that are on the board more often than the box holds them; others than those in the box do not count.
  * @param {Board} board
+ * @param {Record<string, number>} box
  */
-export function beyondTileSet(board) {
-  return [...new Set(board.rows.flat())].filter(
-    (face) => face && countOf(board, face) > (LETTERS.includes(face) ? COPIES : 0),
-  );
+export function beyondBox(board, box) {
+  return Object.keys(box).filter((face) => countOf(board, face) > box[face]);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The dictionaries of the service, asked for once.
 
 import { ask } from "./api.js";
-import { LETTERS } from "./board.js";
+import { BOX, LETTERS } from "./board.js";
 import { recall, remember } from "./store.js";
 import { t } from "./text.js";
 
@@ -35,6 +35,17 @@ export function allDictionaries() {
   return list;
 }
 
+/** Return the dictionary that the address of the page names, as a link to a list does; null if it names none. */
+export function dictionaryInAddress() {
+  return new URLSearchParams(location.search).get("dictionary");
+}
+
+/** Ask anew for the dictionaries and their words, since one of them has changed. */
+export function forgetDictionaries() {
+  list = undefined;
+  words.clear();
+}
+
 /**
  * Return the name of a dictionary for people; its id where it is not known.
  * @param {string} id
@@ -64,12 +75,22 @@ export function knownDictionary(id) {
 }
 
 /**
- * Return the tiles to enter a board with: those of the box, or for another language those of its alphabet.
+ * Return the tiles to enter a board with: those of the box, or for another language and for a list with an alphabet of
+ * its own those of the alphabet.
  * @param {string} id
  */
 export function tilesOf(id) {
   const entry = knownDictionary(id);
-  return !entry || entry.language === "en" ? LETTERS : entry.alphabet;
+  return !entry || (entry.language === "en" && !entry.alphabet_file) ? LETTERS : entry.alphabet;
+}
+
+/**
+ * Return how many tiles of each face the box of a dictionary holds.
+ * @param {string} id
+ */
+export function boxOf(id) {
+  const entry = knownDictionary(id);
+  return entry?.alphabet_file ? entry.tile_set : BOX;
 }
 
 /**

@@ -11,6 +11,7 @@ const PATHS = {
   forward: "m9 5 7 7-7 7",
   erase: "M9 5h11v14H9l-6-7zM12.5 9.5l5 5M17.5 9.5l-5 5",
   dice: "M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
+  keyboard: "M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7 14h10",
   paste: "M9 4h6v4H9zM15 6h4v15H5V6h4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14",
   share: "M12 15V3M8 7l4-4 4 4M5 12v9h14v-9",

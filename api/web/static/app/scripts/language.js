@@ -1,9 +1,10 @@
-// The choice of the language: at the foot of every page, and in the menu of those that fill the window.
+// The choice of the language and the button for sounds: at the foot of pages, or in the menu of those without one.
 
 import { el, fill, freshId } from "./dom.js";
 import { icon, iconButton } from "./icons.js";
 import { openDialog } from "./parts/dialog.js";
 import { toast } from "./parts/toast.js";
+import { soundsButton } from "./sounds.js";
 import { languages, speak, t } from "./text.js";
 
 /**
@@ -11,10 +12,10 @@ import { languages, speak, t } from "./text.js";
  * @param {HTMLElement} place
  */
 export function showLanguages(place) {
-  fill(place, languageChoice());
+  fill(place, languageChoice(), el("a.button.quiet", { href: "/move" }, icon("share"), el("span", t("language.move"))));
 }
 
-/** Make the choice; each language has the name that its speakers give it. */
+/** Make the choice, beside the button for sounds; each language has the name that its speakers give it. */
 export function languageChoice() {
   const id = freshId("language");
   const present = document.documentElement.lang;
@@ -32,7 +33,12 @@ export function languageChoice() {
     },
     languages().map((code) => el("option", { value: code, lang: code, selected: code === present }, ownName(code))),
   );
-  return el("div.language-choice", el("label", { for: id }, icon("globe"), el("span", t("language"))), select);
+  return el(
+    "div.language-choice.soft.row",
+    el("label.row", { for: id }, icon("globe"), el("span", t("language"))),
+    select,
+    soundsButton(),
+  );
 }
 
 /** Make a button that opens the choice, for pages without a menu. */

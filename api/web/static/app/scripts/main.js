@@ -25,12 +25,17 @@ const PLACES = [
   { path: "/play", name: "bar.play", drawing: "ring" },
   { path: "/puzzles", name: "bar.puzzles", drawing: "puzzle" },
   { path: "/matches", name: "bar.matches", drawing: "people" },
-  { path: "/words", name: "bar.words", drawing: "book" },
+  { path: "/words", name: "step.words", drawing: "book" },
   { path: "/how-to-play", name: "bar.how", drawing: "help" },
 ];
 
 /** Where else a place of the bar is: what people come to from there. @type {Record<string, string[]>} */
-const BELOW = { "/play": ["/tables"], "/puzzles": ["/leagues", "/records"], "/matches": ["/join"] };
+const BELOW = {
+  "/play": ["/tables"],
+  "/puzzles": ["/leagues", "/records"],
+  "/matches": ["/join"],
+  "/words": ["/dictionaries"],
+};
 
 const place = shellPart("screen");
 let leave = () => {};

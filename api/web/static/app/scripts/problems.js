@@ -48,8 +48,8 @@ function detailOf({ rule, character, cell }) {
  * @param {((player: string) => string) | undefined} nameOf
  * @returns {TextValues}
  */
-function namesIn({ cell, character, player, by, stands }, nameOf = (name) => name) {
+function namesIn({ cell, character, line, player, by, stands }, nameOf = (name) => name) {
   /** @param {string | null | undefined} name */
   const named = (name) => name && nameOf(name);
-  return { cell, character, player: named(player), by: named(by), stands: named(stands) };
+  return { cell, character, line, player: named(player), by: named(by), stands: named(stands) };
 }

@@ -59,6 +59,16 @@ export function remember(name, value) {
 }
 
 /**
+ * Remember a value that does not come from this page, and tell the documents here that have it.
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function adopt(name, value) {
+  remember(name, value);
+  dispatchEvent(new StorageEvent("storage", { key: PREFIX + name }));
+}
+
+/**
  * Return the names of everything remembered that begin with a prefix.
  * @param {string} prefix
  */

@@ -129,9 +129,33 @@ export function listed(items) {
 }
 
 /**
+ * Return a time in words, such as "2 minutes" or "1 minute, 30 seconds".
+ * @param {number} seconds
+ */
+export function duration(seconds) {
+  const minutes = Math.floor(seconds / 60);
+  const parts = [
+    ["minute", minutes],
+    ["second", seconds - 60 * minutes],
+  ].filter(([, count], index) => Number(count) > 0 || (index === 1 && minutes === 0));
+  const said = parts.map(([unit, count]) =>
+    new Intl.NumberFormat(preferred, { style: "unit", unit: String(unit), unitDisplay: "long" }).format(Number(count)),
+  );
+  return new Intl.ListFormat(language, { type: "unit" }).format(said);
+}
+
+/**
  * Return a date and time in the reader's way.
  * @param {string | number} text
  */
 export function moment(text) {
   return new Intl.DateTimeFormat(preferred, { dateStyle: "medium", timeStyle: "short" }).format(new Date(text));
+}
+
+/**
+ * Return a number with its sign, such as a lead.
+ * @param {number} number
+ */
+export function signedNumber(number) {
+  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }

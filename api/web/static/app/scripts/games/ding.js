@@ -1,41 +1,25 @@
 // DING! at a table: in or out, tricks or a DING, and a pawn on its way to the finish.
 
-import { GamePage } from "../tables/game.js";
+import { gameWith } from "../tables/game.js";
 import { cardText } from "./ding/cards.js";
 import { lobbyPicture } from "./ding/picture.js";
 import { DingTable } from "./ding/table-board.js";
 
 /** What the pages know of DING! */
-export default class Ding extends GamePage {
-  order = 30;
-  first = ["wilds"];
-  rules = "/play/ding/rules";
-  tools = [{ path: "/play/ding/score", text: "tool.score" }];
+export default gameWith({
+  first: ["wilds"],
+  seatSettings: ["first_dealer"],
+  rules: "/play/ding/rules",
+  tools: { score: async (page) => (await import("./ding/score-keeper.js")).showScoreKeeper(page) },
 
   picture() {
     return lobbyPicture();
-  }
+  },
 
-  /** @param {GamePlace} place */
   open(place) {
     return new DingTable(place);
-  }
+  },
 
-  async howTo() {
-    return (await import("./ding/how-to.js")).sections(this);
-  }
-
-  /** @param {string} name */
-  async tool(name) {
-    if (name !== "score") return null;
-    const { showScoreKeeper } = await import("./ding/score-keeper.js");
-    return showScoreKeeper(this);
-  }
-
-  /**
-   * @param {LoggedAction} done
-   * @param {GameState} state
-   */
   summary({ actor, action }, { cast, seat }) {
     const [what, cards = ""] = action.split(":");
     if (actor === "chance") return null;
@@ -48,12 +32,13 @@ export default class Ding extends GamePage {
       return this.text(actor !== seat ? "log.token" : what === "in" ? "log.in" : "log.out", { player });
     const count = actor === seat ? cards.split(",").filter((card) => card && card !== "-").length : Number(cards) || 0;
     return this.text(count ? "log.swap" : "log.keep", { player, count });
-  }
+  },
 
-  /**
-   * @param {GameState} state
-   * @param {string} seat
-   */
+  sound({ actor, action }) {
+    if (actor === "chance" || actor === "table") return null;
+    return action === "ding" ? "bell" : "card";
+  },
+
   seatText({ view }, seat) {
     const position = view.positions[seat];
     const place = position ? this.text(position > 16 ? "finish" : "place", { position }) : this.text("start");
@@ -62,11 +47,10 @@ export default class Ding extends GamePage {
     if (view.active && !view.active.includes(seat)) return this.text("seat.out", { place });
     if (view.phase === "tricks") return this.text("seat.tricks", { place, count: view.taken[seat] });
     return view.active ? this.text("seat.in", { place }) : place;
-  }
+  },
 
-  /** @param {number} score */
   scoreText(score) {
     if (score > 16) return this.text("finish");
     return score ? this.text("place", { position: score }) : this.text("start");
-  }
-}
+  },
+});

@@ -1,6 +1,6 @@
 // RINGER at a table: cards over a die, and whoever plays the number of the die wins the stack.
 
-import { GamePage } from "../tables/game.js";
+import { gameWith } from "../tables/game.js";
 import { cardText } from "./ringer/cards.js";
 import { requestText } from "./ringer/choices.js";
 import { deckField } from "./ringer/deck-field.js";
@@ -18,56 +18,33 @@ const HIDDEN_LINES = { give: "log.give", discard: "log.discard" };
 const WORD_LINES = { pass: "log.pass", end: "log.end", none: "log.none" };
 
 /** What the pages know of RINGER. */
-export default class Ringer extends GamePage {
-  order = 20;
-  /** @type {string[]} */
-  never = [];
+export default gameWith({
+  never: [],
 
-  rules = "/play/ringer/rules";
-  tools = [
-    { path: "/play/ringer/count", text: "tool.count" },
-    { path: "/play/ringer/helper", text: "tool.helper" },
-    { path: "/play/ringer/deck", text: "tool.deck" },
-  ];
+  seatSettings: ["dealer"],
+  rules: "/play/ringer/rules",
+  tools: {
+    count: async (page) => (await import("./ringer/count.js")).showCount(page),
+    helper: async (page) => (await import("./ringer/helper.js")).showHelper(page),
+    deck: async (page) => (await import("./ringer/deck-form.js")).showDeck(page),
+  },
 
   picture() {
     return lobbyPicture(this);
-  }
+  },
 
-  /** @param {GamePlace} place */
   open(place) {
     return new RingerTable(place, this);
-  }
+  },
 
-  async howTo() {
-    return (await import("./ringer/how-to.js")).sections(this);
-  }
-
-  /** @param {string} name */
-  async tool(name) {
-    if (name === "count") return (await import("./ringer/count.js")).showCount(this);
-    if (name === "helper") return (await import("./ringer/helper.js")).showHelper(this);
-    if (name === "deck") return (await import("./ringer/deck-form.js")).showDeck(this);
-    return null;
-  }
-
-  /**
-   * @param {string} name
-   * @param {unknown} value
-   * @param {(value: unknown) => void} set
-   */
   settingField(name, value, set) {
     return name === "deck" ? deckField(this, value, set) : null;
-  }
+  },
 
-  /**
-   * @param {LoggedAction} done
-   * @param {GameState} state
-   */
   summary({ actor, action }, { cast }) {
     const [what, ...rest] = action.split(":");
     const card = rest.join(":");
-    if (actor === "chance") return this.#chance(what, card);
+    if (actor === "chance") return chanceText(this, what, card);
     const player = cast.name(actor);
     if (CARD_LINES[what]) return this.text(CARD_LINES[what], { player, card: cardText(this, card) });
     if (HIDDEN_LINES[what]) {
@@ -82,33 +59,21 @@ export default class Ringer extends GamePage {
       });
     if (what === "steal") return this.text("log.steal", { player, other: cast.name(card) });
     return WORD_LINES[what] ? this.text(WORD_LINES[what], { player }) : null;
-  }
+  },
 
-  /**
-   * @param {string} what
-   * @param {string} card
-   */
-  #chance(what, card) {
-    if (what === "flip") return this.text("log.flip", { card: cardText(this, card) });
-    if (what === "roll") return this.text("log.roll", { number: card });
-    if (what === "pick" && card !== "?") return this.text("log.pick", { card: cardText(this, card) });
-    return null;
-  }
-
-  /** @param {GameState} state */
   onTurn({ view }) {
     return [view.waits_for?.player ?? view.turn];
-  }
+  },
 
-  /**
-   * @param {GameState} state
-   * @param {string} seat
-   */
+  sound({ actor, action }) {
+    if (actor === "chance") return action.startsWith("roll:") ? "die" : null;
+    return actor === "table" ? null : "card";
+  },
+
   seatText({ view }, seat) {
     return this.text("seat", { won: view.won[seat].length, count: view.cards[seat] });
-  }
+  },
 
-  /** @param {GameState} state */
   ending({ view, players, cast }) {
     const counts = players.map((seat) => ({
       seat,
@@ -117,5 +82,17 @@ export default class Ringer extends GamePage {
       score: view.scores[seat],
     }));
     return finalCounts(this, counts, cast);
-  }
+  },
+});
+
+/**
+ * @param {GamePage} page
+ * @param {string} what
+ * @param {string} card
+ */
+function chanceText(page, what, card) {
+  if (what === "flip") return page.text("log.flip", { card: cardText(page, card) });
+  if (what === "roll") return page.text("log.roll", { number: card });
+  if (what === "pick" && card !== "?") return page.text("log.pick", { card: cardText(page, card) });
+  return null;
 }

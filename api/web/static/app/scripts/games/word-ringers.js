@@ -2,10 +2,10 @@
 
 import { allDictionaries } from "../dictionaries.js";
 import { el } from "../dom.js";
-import { choice, selection } from "../parts/choice.js";
+import { choice, labelled, selection } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { rulingFields } from "../solo/rules.js";
-import { GamePage } from "../tables/game.js";
+import { gameWith } from "../tables/game.js";
 import { t } from "../text.js";
 import { WordRingersBoard } from "./word-ringers/board.js";
 import { picture } from "./word-ringers/picture.js";
@@ -14,53 +14,31 @@ import { Review } from "./word-ringers/review.js";
 
 const TARGET = 200;
 
+/** @type {Dictionary[]} */
+let dictionaries = [];
+/** What was looked back at, by table. @type {Map<string, Review>} */
+const reviews = new Map();
+
 /** What the pages know of Word Ringers. */
-export default class WordRingers extends GamePage {
-  order = 0;
-  rules = "/how-to-play";
-  first = ["target", "scoring", "dictionary"];
-  never = ["dictionary_version", "substitute"];
-  tools = [{ path: "/play/word-ringers/advice", text: "tool.advice" }];
-  steps = { claim_seconds: 30, reveal_seconds: 5 };
-  /** @type {Dictionary[]} */
-  dictionaries = [];
-  /** What was looked back at, by table. @type {Map<string, Review>} */
-  reviews = new Map();
+export default gameWith({
+  rules: "/how-to-play",
+  first: ["target", "scoring", "dictionary"],
+  never: ["dictionary_version", "substitute"],
+  tools: { advice: async (page) => (await import("./word-ringers/advisor.js")).showAdvisor(page) },
+  steps: { claim_seconds: 30, reveal_seconds: 5 },
 
-  /** @override */
   async ready() {
-    this.dictionaries = await allDictionaries().catch(() => []);
-  }
+    dictionaries = await allDictionaries().catch(() => []);
+  },
 
-  /**
-   * @override
-   * @param {string} name
-   */
-  async tool(name) {
-    if (name !== "advice") return null;
-    const { showAdvisor } = await import("./word-ringers/advisor.js");
-    return showAdvisor(this);
-  }
-
-  /** @override */
   picture() {
     return picture();
-  }
+  },
 
-  /**
-   * @override
-   * @param {GamePlace} place
-   */
   open(place) {
     return new WordRingersBoard(place, this);
-  }
+  },
 
-  /**
-   * @override
-   * @param {string} name
-   * @param {unknown} value
-   * @param {(value: unknown) => void} set
-   */
   settingField(name, value, set) {
     if (name === "target") {
       const low = value ?? TARGET;
@@ -70,8 +48,8 @@ export default class WordRingers extends GamePage {
       const kinds = ["claims", "automatic"].map((kind) => [kind, t(`scoring.${kind}`)]);
       return labelled(t("new.scoring"), choice(t("new.scoring"), kinds, String(value ?? "claims"), set));
     }
-    if (name === "dictionary" && this.dictionaries.length) {
-      const entries = this.dictionaries.map(({ id, name: title, words }) => [
+    if (name === "dictionary" && dictionaries.length) {
+      const entries = dictionaries.map(({ id, name: title, words }) => [
         id,
         t("rules.dictionary.entry", { name: title, count: words }),
       ]);
@@ -83,62 +61,47 @@ export default class WordRingers extends GamePage {
       return el("div.stack", rulingFields(ruleset));
     }
     return null;
-  }
+  },
 
-  /**
-   * @override
-   * @param {LoggedAction} done
-   * @param {GameState} state
-   */
   summary({ actor, action }, { cast }) {
     const piece = piecesOf(action);
     const player = cast.name(actor);
     if (piece)
       return t(piece.face ? "plays.text.tile" : "plays.text.ring", { player, ...piece, face: piece.face ?? "" });
     return action.startsWith("claims:") ? this.text("log.claims", { player }) : null;
-  }
+  },
 
-  /**
-   * @override
-   * @param {GameState} state
-   * @param {string} seat
-   */
+  sound({ action }) {
+    const piece = piecesOf(action);
+    return piece ? (piece.face ? "tile" : "ring") : null;
+  },
+
   seatText({ view }, seat) {
     const points = view.totals[seat];
     if (view.phase === "claims")
       return this.text(view.claimed.includes(seat) ? "seat.done" : "seat.writes", { points });
     if (view.phase !== "play") return t("points", { count: points });
     return this.text("seat.left", { points, left: view.tiles_left[seat] + view.rings_left[seat] });
-  }
+  },
 
-  /**
-   * @override
-   * @param {GameState} state
-   * @param {PlayedGame} played
-   */
   review(state, { read }) {
     const { view, table, players, seat, cast } = state;
     if (!view.last_round) return null;
-    const review = this.reviews.get(table.id) ?? this.#lookBack(read);
-    this.reviews.set(table.id, review);
+    const review = reviews.get(table.id) ?? lookBack(this, read);
+    reviews.set(table.id, review);
     const rounds = Array.from({ length: view.last_round.number }, (_, at) => at + 1);
     review.show({ rounds, players, own: seat, cast, config: table.config });
     return review.node;
-  }
-
-  /** @param {(path: string) => Promise<unknown>} read */
-  #lookBack(read) {
-    return new Review(
-      (name, values) => this.text(name, values),
-      (round) => read(`/review?round=${round}`),
-    );
-  }
-}
+  },
+});
 
 /**
- * @param {string} label
- * @param {HTMLElement} field
+ * @param {GamePage} page
+ * @param {(path: string) => Promise<unknown>} read
  */
-function labelled(label, field) {
-  return el("div.field", el("span.label", label), field);
+function lookBack(page, read) {
+  return new Review(
+    (name, values) => page.text(name, values),
+    (round) => read(`/review?round=${round}`),
+  );
 }

@@ -29,7 +29,7 @@ export function leagueCard() {
           el(
             "li",
             el(
-              "a.begun-link",
+              "a.begun-link.row",
               { href: `/leagues/${id}` },
               el("span.kind-line", el("span", name)),
               el("span.soft.small", t(`edition.${edition}`)),

@@ -22,10 +22,7 @@ import { dayCard, weekCard } from "./tables.js";
 
 const LONGEST_NAME = 24;
 
-/**
- * Show it.
- * @param {Record<string, string>} params
- */
+/** Show it. @type {ShowScreen} */
 export async function show({ id }) {
   await sendUnnamed();
   /** @type {League} */
@@ -53,7 +50,7 @@ export async function show({ id }) {
       ),
       league.closed && notice("", t("league.closed")),
       door,
-      el("div.puzzle-list.league-tables", day, week),
+      el("div.puzzle-list.grid-4.league-tables", day, week),
       el(
         "div.buttons",
         drawnButton("share", t("league.share.link"), () => share(league)),
@@ -135,7 +132,7 @@ async function joinAs({ id, edition }, name) {
 function rules() {
   return el(
     "details.card.league-fold",
-    el("summary", t("league.rules")),
+    el("summary.opens", t("league.rules")),
     ["time", "points", "bonus", "impossible", "archive"].map((part) => el("p", t(`league.rules.${part}`))),
   );
 }
@@ -159,13 +156,13 @@ function members({ id, name, maker, you, closed, members: all }) {
   };
   return el(
     "details.card.league-fold",
-    el("summary", t("league.members", { count: all.length })),
+    el("summary.opens", t("league.members", { count: all.length })),
     maker &&
       el(
         "ul.begun",
         all.map((each) =>
           el(
-            "li.league-member",
+            "li.league-member.row",
             el("span.cut", each.name),
             each.member !== you &&
               iconButton("cross", t("league.remove.member", { name: each.name }), () =>

@@ -4,6 +4,7 @@ import { ask } from "../api.js";
 import { attribute, el, fill } from "../dom.js";
 import { iconButton } from "../icons.js";
 import { notice } from "../parts/notice.js";
+import { tableHead } from "../parts/table.js";
 import { problemText } from "../problems.js";
 import { dayText } from "../puzzles/look.js";
 import { NO_RANK, rankName } from "../puzzles/ranks.js";
@@ -92,7 +93,7 @@ async function turning(kind, first, load) {
   return el(
     "section.card.tight.league-card",
     { "data-part": kind },
-    el("div.league-turn", heading, el("div.league-turners", before, after)),
+    el("div.league-turn.row", heading, el("div.league-turners", before, after)),
     place,
   );
 }
@@ -106,7 +107,7 @@ function dayTable({ items, hidden }, isToday) {
   return [
     hidden && el("p.soft.small", t("league.hidden")),
     table(
-      [t("league.place"), t("seat.name"), t("step.result"), t("league.points")],
+      [t("league.place"), t("seat.name"), t("step.result"), t("how.points.title")],
       items.map((row) => ({
         own: row.you,
         place: row.place,
@@ -127,7 +128,7 @@ function resultOf({ state, rank, share, seconds, impossible }) {
     "span.league-result",
     el("span", rank === NO_RANK ? t("per.cent", { share }) : rankName(rank)),
     seconds !== null && el("span.soft", clockText(Math.floor(seconds))),
-    impossible && el("span.league-impossible", t("league.impossible")),
+    impossible && el("span.league-impossible.small", t("league.impossible")),
   );
 }
 
@@ -137,7 +138,7 @@ function weekTable({ items, hidden }) {
     hidden && el("p.soft.small", t("league.week.hidden")),
     items.length
       ? table(
-          [t("league.place"), t("seat.name"), t("league.solved"), t("league.points")],
+          [t("league.place"), t("seat.name"), t("league.solved"), t("how.points.title")],
           items.map(({ place, name, solved, played, points }) => ({
             own: false,
             place,
@@ -153,18 +154,10 @@ function weekTable({ items, hidden }) {
  * @param {string[]} columns
  * @param {{own: boolean, place: number | null, name: string, cells: Child[]}[]} rows
  */
-function table([place, member, ...others], rows) {
+function table([place, ...others], rows) {
   return el(
     "table.table.league-table",
-    el(
-      "thead",
-      el(
-        "tr",
-        el("th", { scope: "col" }, el("span.unseen", place)),
-        el("th", { scope: "col", text: member }),
-        others.map((text) => el("th", { scope: "col", text })),
-      ),
-    ),
+    tableHead([el("span.unseen", place), ...others]),
     el(
       "tbody",
       rows.map((row) =>

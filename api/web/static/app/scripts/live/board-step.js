@@ -2,7 +2,7 @@
 
 import { el, fill, refill } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
-import { historyButtons } from "../parts/history-buttons.js";
+import { historyOf } from "../parts/history-buttons.js";
 
 /**
  * What edits the board.
@@ -50,16 +50,13 @@ export async function boardStep({ title, keys, open }) {
   const { leave } = await open((built) => {
     step = built;
     const { draft, editor, entering, next, more } = step;
-    const history = historyButtons(
-      () => draft.undo(),
-      () => draft.redo(),
-    );
+    const history = historyOf(draft);
     fill(boardSide, editor.board);
     fill(panel, editor.panel, entering.node, warnings, el("div.spring"), more, el("div.actions", history.nodes, next));
     draw = () => {
       const { top: heading, warning } = step.draw();
       editor.show();
-      history.show(draft.canUndo, draft.canRedo);
+      history.show();
       refill(top, heading);
       refill(warnings, warning);
     };

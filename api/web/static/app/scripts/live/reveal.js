@@ -1,4 +1,4 @@
-// A scored round: totals first, then the words of one player, each of which can be seen on the board.
+// A scored round: word by word while it is new, then the words of one player, each of which can be seen on the board.
 
 import { BoardView } from "../board-view.js";
 import { button, el, keep, refill, speak } from "../dom.js";
@@ -33,6 +33,8 @@ export class Reveal {
     this.found = null;
     /** Told when the round begins or ends to be shown word by word. */
     this.onStage = () => {};
+    /** Told of each word that is shown then. */
+    this.onWord = () => {};
     /** What shows the round word by word, while it does. @type {Stage | null} */
     this.stage = null;
     this.view = new BoardView({ label: t("board.scored") });
@@ -75,12 +77,13 @@ export class Reveal {
     this.boardSide.classList.add("staging");
     this.onStage();
     stage.start();
-    stage.node.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => stage.node.scrollIntoView({ block: "nearest" })); // it may stand on no page before
   }
 
   #staged() {
     this.#list();
     this.#draw();
+    this.onWord();
   }
 
   #endStage() {
@@ -106,7 +109,7 @@ export class Reveal {
    * @param {RevealedRound} round
    */
   update({ board, cast, players, winners = [], tools = () => null }) {
-    this.stage?.skip(); // what is shown word by word is no more what counts
+    if (JSON.stringify(players) !== JSON.stringify(this.players)) this.stage?.skip(); // it shows what counts no more
     Object.assign(this, { board, cast, players, winners, tools });
     this.totals.style.setProperty("--totals", String(players.length));
     const chosen = players.find(({ player }) => player === this.player);
@@ -143,11 +146,12 @@ export class Reveal {
         const look = this.cast.of(other);
         const won = this.winners.includes(other) && !alone && !this.stage;
         const points = this.stage ? (this.stage.totals[other] ?? 0) : total;
+        const count = this.stage ? this.stage.wordsOf(other) : accepted.length;
         const name = other === "board" ? t("reveal.board") : look.name;
         const label = t(won ? "reveal.player.won" : "reveal.player", {
           player: name,
           points: t("points", { count: points }),
-          words: t("words.count", { count: accepted.length }),
+          words: t("words.count", { count }),
         });
         return button(
           ".total",
@@ -155,14 +159,14 @@ export class Reveal {
           {
             "data-key": other,
             class: `player-${look.colour}`,
-            "aria-pressed": String(other === this.player),
+            "aria-pressed": String(other === this.player && !this.stage), // the winner's words may be shown first
             "aria-label": label,
           },
           other === "board" ? null : token(look),
           el("span.total-name", name),
           " ",
           el("strong.total-points", points),
-          el("span.total-words.soft.small", { "data-text": t("words.count", { count: accepted.length }) }),
+          el("span.total-words.soft.small", { "data-text": t("words.count", { count }) }),
           won && el("span.total-won", icon("crown")),
         );
       }),

@@ -3,6 +3,7 @@
 import { button, el, keep, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { token } from "../players.js";
+import { sound } from "../sounds.js";
 import { t } from "../text.js";
 import { stagesOf } from "./stages.js";
 
@@ -31,6 +32,7 @@ export class Stage {
    * @param {() => void} options.onEnd told when all is shown, or the rest was skipped
    */
   constructor(players, { cast, onStep, onEnd }) {
+    this.players = players;
     this.steps = stagesOf(players);
     this.cast = cast;
     this.onStep = onStep;
@@ -40,7 +42,7 @@ export class Stage {
     this.seen = false;
     this.pause = Math.min(MOST, Math.max(LEAST, ALL / Math.max(this.steps.length, 1)));
     this.now = el("div.stage-now");
-    this.past = el("ul.stage-past");
+    this.past = el("ul.stage-past.soft.grid-1");
     this.bar = el("progress.stage-bar", { max: this.steps.length, value: 0, "aria-label": t("stage.progress") });
     this.buttons = el(
       "div.buttons",
@@ -66,6 +68,25 @@ export class Stage {
     return this.step?.totals ?? {};
   }
 
+  /**
+   * Count the words of a player that score so far.
+   * @param {string} player
+   */
+  wordsOf(player) {
+    const shown = this.steps.slice(0, this.at + 1);
+    return shown.filter(({ struck, players }) => !struck && players.includes(player)).length;
+  }
+
+  /**
+   * Return the points of a player as far as they are told: those of the round come with its words.
+   * @param {string} player
+   * @param {number} total with the whole round
+   * @param {number} gained in the round
+   */
+  told(player, total, gained) {
+    return total - gained + (this.totals[player] ?? 0);
+  }
+
   /** Begin. */
   start() {
     addEventListener("keydown", this.onKey);
@@ -82,6 +103,8 @@ export class Stage {
     }
     this.at += 1;
     this.#draw();
+    if (this.step.struck) sound("struck");
+    else sound("word", 1 + this.at / this.steps.length); // up to an octave higher at the end
     this.onStep(this.step);
     if (isStill()) return;
     const last = this.at + 1 === this.steps.length;
@@ -135,8 +158,8 @@ export class Stage {
       ),
       el("span.unseen", names.join(", ")),
       el(struck ? "s.stage-word" : "strong.stage-word", { "data-key": `${this.at} ${word}`, text: word }),
-      el("span.stage-points", struck ? t("stage.struck") : t("stage.gain", { points: String(points) })),
-      full && !struck && el("span.stage-name", names[0]),
+      el("span.stage-points.large", struck ? t("stage.struck") : t("stage.gain", { points: String(points) })),
+      full && !struck && el("span.stage-name.soft.fills", names[0]),
     ];
   }
 }

@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { el } from "../dom.js";
-import { readCode } from "../parts/codes.js";
+import { readCode, readOrGo } from "../parts/codes.js";
 import { seatForm } from "../parts/seat-form.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
@@ -12,14 +12,13 @@ import { tableKeys } from "../tables/keys.js";
 import { tablePath } from "../tables/rematch.js";
 import { t } from "../text.js";
 
-/**
- * Show the seats of the table behind a code.
- * @param {Record<string, string>} params
- */
+/** Show the seats of the table behind a code. @type {ShowScreen} */
 export async function show({ code }) {
   /** @returns {Promise<TableLobby>} */
-  const read = async () => (await ask("GET", `/v1/codes/${encodeURIComponent(code)}/table`)).data;
-  const lobby = await read();
+  const address = `/v1/codes/${encodeURIComponent(code)}`;
+  const read = async () => (await ask("GET", `${address}/table`)).data;
+  const lobby = await readOrGo(read, address, `/join/${encodeURIComponent(code)}`);
+  if (!lobby) return { title: t("join.table.title"), node: el("p.unseen", t("waiting")) };
   const page = await loadGame(lobby.game);
   const node = seatForm({
     intro: [

@@ -4,10 +4,12 @@ import { ask, Problem, Unreachable } from "../api.js";
 import { attribute, button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
+import { gameNames } from "../parts/game-links.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { loadGame, loadGames } from "../tables/games.js";
 import { tableKeys } from "../tables/keys.js";
+import { lessonButton } from "../tables/learn.js";
 import { tablePath } from "../tables/rematch.js";
 import { TableSession } from "../tables/session.js";
 import { listed, moment, t } from "../text.js";
@@ -25,7 +27,7 @@ export function show() {
     node: el(
       "div.stack.lobby",
       el("h1", { tabindex: -1, text: t("bar.play") }),
-      known.length > 0 && el("section", el("h2", t("play.yours")), el("ul.lobby-tables", known.map(ownTable))),
+      known.length > 0 && el("section", el("h2", t("play.yours")), el("ul.lobby-tables.grid-2", known.map(ownTable))),
       rest,
     ),
   };
@@ -57,10 +59,13 @@ async function gamesAndTables() {
   );
   /** @param {string} game */
   const pageOf = (game) => /** @type {GamePage} */ (pages.get(game));
-  const offered = games.toSorted((one, other) => pageOf(one.game).order - pageOf(other.game).order);
+  const order = gameNames();
+  /** @param {GameInfo} info */
+  const placeOf = ({ game }) => (order.includes(game) ? order.indexOf(game) : order.length);
+  const offered = games.toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
     el(
-      "ul.lobby-games",
+      "ul.lobby-games.grid-3",
       offered.map((info) => el("li", gameCard(info, pageOf(info.game)))),
     ),
     joinForm(),
@@ -69,7 +74,7 @@ async function gamesAndTables() {
       el("h2", t("play.open")),
       open.length
         ? el(
-            "ul.lobby-tables",
+            "ul.lobby-tables.grid-2",
             open.map((table) => openTable(table, pageOf(table.game))),
           )
         : el("p.soft", t("play.open.none")),
@@ -84,14 +89,14 @@ async function gamesAndTables() {
 function gameCard(info, page) {
   const { game, min_players: low, max_players: high } = info;
   return el(
-    "article.card.lobby-game",
+    "article.card.lobby-game.grid-4",
     el("div.lobby-picture", { "aria-hidden": true }, page.picture()),
     el(
       "div.tight",
       el("h2", page.title(info)),
       page.has("about") && el("p", page.text("about")),
       el(
-        "p.soft.small.lobby-facts",
+        "p.soft.small.lobby-facts.wraps",
         el(
           "span",
           icon("people"),
@@ -106,13 +111,15 @@ function gameCard(info, page) {
           { href: `/play/${game}`, "aria-label": t("play.start.named", { game: page.title(info) }) },
           t("bar.play"),
         ),
-        page.rules &&
+        page.rules && [
+          lessonButton(page, t("lesson.learn.named", { game: page.title(info) })),
           el(
             "a.button.quiet",
-            { href: page.rules, "aria-label": t("play.first.named", { game: page.title(info) }) },
-            t("play.first"),
+            { href: page.rules, "aria-label": t("table.rules.named", { game: page.title(info) }) },
+            t("table.rules"),
           ),
-        page.tools.map(({ path, text }) => el("a.button.quiet", { href: path }, page.text(text))),
+        ],
+        page.toolLinks(),
       ),
     ),
   );

@@ -4,22 +4,21 @@ import { ask } from "../api.js";
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
-import { choice } from "../parts/choice.js";
+import { choice, labelled } from "../parts/choice.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
+import { adaptedBot, count } from "../tables/adapting.js";
 import { ClockField } from "../tables/clock-field.js";
 import { ConfigForm } from "../tables/config-form.js";
 import { loadGame } from "../tables/games.js";
 import { tableKeys } from "../tables/keys.js";
+import { lessonButton } from "../tables/learn.js";
 import { Presets } from "../tables/presets.js";
 import { tablePath } from "../tables/rematch.js";
 import { SeatFields } from "../tables/seat-fields.js";
 import { t } from "../text.js";
 
-/**
- * Show the form for a table of a game.
- * @param {Record<string, string>} params
- */
+/** Show the form for a table of a game. @type {ShowScreen} */
 export async function show({ game }) {
   const [{ data }, page] = await Promise.all([ask("GET", `/v1/games/${encodeURIComponent(game)}`), loadGame(game)]);
   await page.ready();
@@ -36,8 +35,11 @@ export async function show({ game }) {
     fill(first, config.first);
     fill(rest, config.rest);
   });
-  const showPreset = () => presets.show(config.changed());
-  showPreset();
+  const showChosen = () => {
+    config.nameSeats(seats.shownNames());
+    presets.show(config.changed());
+  };
+  showChosen();
   const clock = new ClockField(saved.clock);
   const open = { value: saved.open === true };
   const problem = el("div");
@@ -51,21 +53,28 @@ export async function show({ game }) {
       open: open.value,
     });
   };
-  const changed = () => {
-    showPreset();
-    queueMicrotask(keep); // once what was tapped has done what it does
-  };
+  const changed = () =>
+    queueMicrotask(() => {
+      // once what was tapped has done what it does
+      showChosen();
+      keep();
+    });
 
   async function make() {
     submit.disabled = true;
     keep();
     await attempt(async () => {
       /** @type {TableOrder} */
-      const body = { ...seats.order(), config: config.changed(), open: open.value };
+      const body = {
+        ...seats.order(seats.adapts ? await adaptedBot(game) : undefined),
+        config: config.changed(),
+        open: open.value,
+      };
       if (clock.value) body.clock = clock.value;
       const { data: made } = await ask("POST", `/v1/games/${encodeURIComponent(game)}/tables`, { body });
       const { id } = made.table;
       tableKeys.keep(id, { host: made.host_token, seats: made.seat ? { [made.seat]: made.seat_token } : {}, game });
+      if (seats.adapts) count(id);
       await go(tablePath(id));
     }, problem);
     submit.disabled = false;
@@ -82,11 +91,12 @@ export async function show({ game }) {
             make();
           },
           click: changed,
-          change: changed,
+          input: changed,
         },
       },
       el("h1", { tabindex: -1, text: page.title(info) }),
       page.has("about") && el("p.soft", page.text("about")),
+      page.rules && el("div.buttons", lessonButton(page), el("a.button.quiet", { href: page.rules }, t("table.rules"))),
       seats.node,
       presets.node,
       config.first && first,
@@ -110,5 +120,5 @@ function opening(open) {
   const field = choice(label, options, open.value ? "on" : "off", (value) => {
     open.value = value === "on";
   });
-  return el("div.field", el("span.label", label), field);
+  return labelled(label, field);
 }

@@ -10,6 +10,7 @@ import { stayAwake } from "../parts/big-screen.js";
 import { Countdown } from "../parts/countdown.js";
 import { qr } from "../parts/share.js";
 import { token } from "../players.js";
+import { sound } from "../sounds.js";
 import { listed, t } from "../text.js";
 import { playText } from "./plays.js";
 import { withMatch } from "./screen.js";
@@ -17,17 +18,13 @@ import { withMatch } from "./screen.js";
 /** Words of each player that are named when a round is over. */
 const WORDS = 5;
 
-/**
- * Show the match in large; it follows the rounds by itself.
- * @param {Record<string, string>} params
- */
+/** Show the match in large; it follows the rounds by itself. @type {ShowScreen} */
 export async function show({ id }) {
   const view = new BoardView({ label: t("board.title") });
   const headline = el("h1.screen-headline", { tabindex: -1 });
-  const line = el("p.screen-line");
+  const line = el("p.screen-line.soft");
   const totals = el("ul.screen-totals");
   const invitation = el("div.screen-invite");
-  const picture = el("div.qr");
   const boardSide = el("div.screen-board", view.node);
   /** @type {MatchSession} */
   let watched;
@@ -53,12 +50,16 @@ export async function show({ id }) {
       stage = null;
     } else if (round?.score && awaited === round.number) {
       awaited = 0;
-      if (isStill()) return;
+      if (isStill()) {
+        if (watched.match.status === "finished") sound("won");
+        return;
+      }
       stage = new Stage(round.score.players.map(withMissed), {
         cast,
         onStep: () => draw(),
         onEnd: () => {
           stage = null;
+          if (watched.match.status === "finished") sound("won");
           draw();
         },
       });
@@ -85,10 +86,11 @@ export async function show({ id }) {
       const before = stage;
       perform(round, cast);
       if (stage && stage !== before) return; // its first step has drawn all
-      const heading = stage ? t("stage.title") : title(match, round, cast);
+      const told = !stage && round?.status === current?.status; // the match may be read sooner than its round
+      const heading = stage ? t("stage.title") : title(match, round, cast, told);
       if (headline.textContent !== heading) speak(heading);
       headline.textContent = heading;
-      line.textContent = stage ? "" : detail(match, round, cast);
+      line.textContent = told ? detail(match, round, cast) : "";
       refill(words, stage?.node);
       boardSide.classList.toggle("staging", Boolean(stage));
       clock.show(round?.status === "open" ? round.timer : null);
@@ -98,7 +100,7 @@ export async function show({ id }) {
         const marked = places.length ? places.flatMap(({ cells }) => cells) : null;
         view.show({ board: round.board, cast, dictionary: match.dictionary.id, words: places, marked });
       }
-      const points = totalsNow(match, current, stage);
+      const points = totalsNow(match, current, stage, told);
       refill(
         totals,
         [...match.players]
@@ -109,16 +111,16 @@ export async function show({ id }) {
               { class: `player-${cast.of(player).colour}` },
               token(cast.of(player)),
               el(
-                "span.screen-who",
+                "span.screen-who.fills",
                 el("span.screen-name", cast.name(player)),
-                !stage && el("span.screen-words", bestWords(round, player)),
+                !stage && el("span.screen-words.soft", bestWords(round, player)),
               ),
               round?.status === "open" && round.done.includes(player) && icon("check"),
-              !stage && match.winners.includes(player) && icon("crown"),
-              !stage &&
+              told && match.winners.includes(player) && icon("crown"),
+              told &&
                 round?.status === "closed" &&
                 current?.points?.[player] !== undefined &&
-                el("span.screen-gain", t("stage.gain", { points: String(current.points[player]) })),
+                el("span.screen-gain.soft", t("stage.gain", { points: String(current.points[player]) })),
               el("strong", points[player]),
             ),
           ),
@@ -127,8 +129,7 @@ export async function show({ id }) {
       if (waitingForPlayers && drawn !== code) {
         drawn = code;
         const link = addressOf(`/join/${code}`);
-        fill(invitation, picture, el("p.code-big", code), el("p", t("invite.how", { address: typedAddress() })));
-        qr(link).then((image) => image && fill(picture, image));
+        fill(invitation, qr(link), el("p.code-big", code), el("p", t("invite.how", { address: typedAddress() })));
       }
     };
     return () => draw();
@@ -147,7 +148,7 @@ export async function show({ id }) {
     node: el(
       "div.big-screen",
       el(
-        "div.screen-top",
+        "div.screen-top.wraps",
         el("div", headline, line),
         clock.node,
         el(
@@ -166,13 +167,15 @@ export async function show({ id }) {
  * @param {Match} match
  * @param {{points?: Record<string, number> | null} | undefined} current
  * @param {Stage | null} stage
+ * @param {boolean} told whether all of the last round is
  * @returns {Record<string, number>}
  */
-function totalsNow(match, current, stage) {
+function totalsNow(match, current, stage, told) {
   return Object.fromEntries(
     match.players.map((player) => {
       const total = match.totals[player] ?? 0;
-      return [player, stage ? total - (current?.points?.[player] ?? 0) + (stage.totals[player] ?? 0) : total];
+      const gained = current?.points?.[player] ?? 0;
+      return [player, stage ? stage.told(player, total, gained) : told ? total : total - gained];
     }),
   );
 }
@@ -192,9 +195,10 @@ function bestWords(round, player) {
  * @param {Match} match
  * @param {Round | undefined} round
  * @param {Cast} cast
+ * @param {boolean} told
  */
-function title(match, round, cast) {
-  if (match.status === "finished") return winnersText(match.winners, cast, "match.won");
+function title(match, round, cast, told) {
+  if (told && match.status === "finished") return winnersText(match.winners, cast, "match.won");
   return round ? t("match.round", { number: String(round.number) }) : t("match.ready");
 }
 

@@ -18,10 +18,7 @@ import { ClaimsDraft } from "./claims-draft.js";
 import { stepPath, withMatch } from "./screen.js";
 import { isLaid, roundHeading, steps } from "./steps.js";
 
-/**
- * Show the board, the claims of a seat of this device, and who is done.
- * @param {Record<string, string>} params
- */
+/** Show the board, the claims of a seat of this device, and who is done. @type {ShowScreen} */
 export async function show({ id, number: text }) {
   const number = Number(text);
   const view = new BoardView({ label: t("board.title") });
@@ -34,6 +31,7 @@ export async function show({ id, number: text }) {
   );
   const list = new ClaimList({
     label: t("claims.label"),
+    dictionary: () => watched.match.dictionary.id,
     change: (words) => draft?.change({ words: [...words].reverse() }),
   });
   const saved = el("p.soft.small", { role: "status" });
@@ -51,7 +49,7 @@ export async function show({ id, number: text }) {
   let draw = () => {};
   const redraw = () => draw();
 
-  const { session, leave } = await withMatch({ id, number }, (opened) => {
+  const { leave } = await withMatch({ id, number }, (opened) => {
     watched = opened;
     const playing = opened.mine.filter((own) => opened.round(number).players.includes(own));
     const written = opened.match.scoring === "claims";
@@ -218,7 +216,6 @@ export async function show({ id, number: text }) {
         el("div.panel", status, body, el("div.spring"), more, actions),
       ),
     ),
-    session,
   };
 }
 
@@ -246,7 +243,7 @@ function doneLine(done, round, cast) {
         ? t("done.some", { players: listed(done.map((player) => cast.name(player))), count: done.length })
         : t("done.none");
   return el(
-    "div.done-line",
+    "div.done-line.wraps",
     { role: "status" },
     round.players.map((player) =>
       el(

@@ -38,13 +38,13 @@ export class Finish {
         ),
       ),
       el(
-        "ol.podium",
+        "ol.podium.grid-2",
         players.map(({ player, total, won }) =>
           el(
             "li",
             { class: `player-${cast.of(player).colour}${won ? " won" : ""}`, vars: { "--part": total / most } },
             token(cast.of(player)),
-            el("span.podium-name", cast.name(player)),
+            el("span.podium-name.fills", cast.name(player)),
             won && el("span.podium-crown", icon("crown"), el("span.unseen", t("match.winner"))),
             el("strong", total),
           ),

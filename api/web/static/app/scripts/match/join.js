@@ -3,7 +3,7 @@
 import { ask, Problem } from "../api.js";
 import { el } from "../dom.js";
 import { codeForm } from "../parts/code-form.js";
-import { readCode } from "../parts/codes.js";
+import { readCode, readOrGo } from "../parts/codes.js";
 import { notice } from "../parts/notice.js";
 import { seatForm } from "../parts/seat-form.js";
 import { go } from "../router.js";
@@ -11,21 +11,20 @@ import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
 import { castOf } from "./session.js";
 
-/**
- * Show the seats of the match behind a code; without one ask for it.
- * @param {Record<string, string>} params
- */
+/** Show the seats of the match behind a code; without one ask for it. @type {ShowScreen} */
 export async function show({ code }) {
   if (!code) return asking();
   /** @returns {Promise<Lobby>} */
-  const read = async () => (await ask("GET", `/v1/codes/${encodeURIComponent(code)}`)).data;
+  const address = `/v1/codes/${encodeURIComponent(code)}`;
+  const read = async () => (await ask("GET", address)).data;
   let found;
   try {
-    found = await read();
+    found = await readOrGo(read, `${address}/table`, `/play/join/${encodeURIComponent(code)}`);
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return asking(t("join.unknown", { code: readCode(code) }));
     throw error;
   }
+  if (!found) return waiting();
   const { id, status } = found;
   const path = `/matches/${encodeURIComponent(id)}`;
   const node = seatForm({
@@ -52,6 +51,10 @@ export async function show({ code }) {
     back: () => go(path),
   });
   return { title: t("join.title"), node };
+}
+
+function waiting() {
+  return { title: t("start.join"), node: el("p.unseen", t("waiting")) };
 }
 
 /** @param {string} [error] */

@@ -1,6 +1,7 @@
 // The letters of a round's board.
 
-import { isFull } from "../board.js";
+import { isEmpty, isFull } from "../board.js";
+import { el } from "../dom.js";
 import { boardStep, wayOn } from "../live/board-step.js";
 import { LetterEditor } from "../parts/letter-editor.js";
 import { notice } from "../parts/notice.js";
@@ -11,19 +12,11 @@ import { Entering } from "./entering.js";
 import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
-/**
- * Show the board with its keys.
- * @param {Record<string, string>} params
- */
+/** Show the board with its keys. @type {ShowScreen} */
 export function show({ id, number }) {
   return boardStep({
     title: t("step.letters"),
-    keys: [
-      ["A … Z", t("keys.letter")],
-      ["Backspace", t("keys.erase")],
-      ["← ↑ ↓ →", t("keys.move")],
-      ["Ctrl V", t("keys.paste")],
-    ],
+    keys: LetterEditor.keys(),
     open: (build) => withMatch({ id, number, steady: true }, (session) => build(letters(session, Number(number)))),
   });
 }
@@ -50,10 +43,20 @@ function letters(session, number) {
     more.hidden = next.disabled || Object.keys(board.rings).length > 0;
     return {
       top: [roundHeading(session, round), steps(session, round, "letters")],
-      warning: round.plays.length > 0 && notice("warn", t("letters.played")),
+      warning: round.plays.length > 0 ? notice("warn", t("letters.played")) : isEmpty(board) && together(session),
     };
   };
   return { draft, editor, entering: new Entering(session, number), next, more, draw };
+}
+
+/**
+ * Suggest that each phone types a row, where several have a seat.
+ * @param {MatchSession} session
+ */
+function together({ match, mine }) {
+  const taken = match.players.filter((player) => match.seats[player] === "taken");
+  const row = taken.indexOf(mine[0]) + 1;
+  return taken.length > 1 && row > 0 && el("p.soft.small", t("letters.together", { row }));
 }
 
 /**

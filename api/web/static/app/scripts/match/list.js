@@ -23,6 +23,7 @@ export async function show() {
       known.length ? list : el("div.empty", el("p", t("matches.none"))),
       el(
         "div.actions",
+        el("a.button.quiet", { href: "/figures" }, icon("star"), t("matches.figures")),
         el("a.button", { href: "/join" }, icon("key"), t("start.join")),
         el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("new.title")),
       ),

@@ -13,3 +13,16 @@ import { attempt } from "../parts/attempt.js";
 export function menuItem(drawing, text, action) {
   return button(".button.quiet.menu-item", () => attempt(async () => action()), icon(drawing), text);
 }
+
+/**
+ * Return what makes entries of a dialog, as `menuItem` does, which close the dialog first.
+ * @param {() => void} close
+ * @returns {typeof menuItem}
+ */
+export function closingItem(close) {
+  return (drawing, text, action) =>
+    menuItem(drawing, text, () => {
+      close();
+      return action();
+    });
+}

@@ -1,11 +1,11 @@
 // Starting a match: who plays with which rings, and by which rules.
 
 import { ask } from "../api.js";
-import { allDictionaries } from "../dictionaries.js";
+import { allDictionaries, dictionaryInAddress } from "../dictionaries.js";
 import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
-import { choice } from "../parts/choice.js";
+import { choiceField } from "../parts/choice.js";
 import { form } from "../parts/form.js";
 import { stepper } from "../parts/stepper.js";
 import { token } from "../players.js";
@@ -39,6 +39,7 @@ const LONGEST_NAME = 40;
 export async function show() {
   /** @type {MatchSetup} */
   const setup = { ...copyOf(USUAL), ...recall("new-match", {}) };
+  setup.dictionary = dictionaryInAddress() ?? setup.dictionary;
   const keep = () => remember("new-match", setup);
   const dictionaries = await allDictionaries().catch(() => null);
   const rows = el("ul.seat-rows");
@@ -87,18 +88,14 @@ export async function show() {
     el("summary", icon("settings"), t("new.more")),
     scoringFields(setup, keep),
     rulesFields(setup, dictionaries),
-    el(
-      "div.field",
-      el("span.label", t("rules.tie")),
-      choice(
-        t("rules.tie"),
-        ["shared", "extra_round"].map((value) => [value, t(`rules.tie.${value}`)]),
-        setup.ruleset.tie ?? "shared",
-        (value) => {
-          setup.ruleset.tie = value;
-          keep();
-        },
-      ),
+    choiceField(
+      t("rules.tie"),
+      ["shared", "extra_round"].map((value) => [value, t(`rules.tie.${value}`)]),
+      setup.ruleset.tie ?? "shared",
+      (value) => {
+        setup.ruleset.tie = value;
+        keep();
+      },
     ),
   );
   details.addEventListener("change", keep);
@@ -135,21 +132,17 @@ export async function show() {
       el(
         "div.card",
         target.node,
-        el(
-          "div.field",
-          el("span.label", t("new.scoring")),
-          choice(
-            t("new.scoring"),
-            [
-              ["claims", t("scoring.claims")],
-              ["automatic", t("scoring.automatic")],
-            ],
-            setup.scoring,
-            (value) => {
-              setup.scoring = value;
-              keep();
-            },
-          ),
+        choiceField(
+          t("new.scoring"),
+          [
+            ["claims", t("scoring.claims")],
+            ["automatic", t("scoring.automatic")],
+          ],
+          setup.scoring,
+          (value) => {
+            setup.scoring = value;
+            keep();
+          },
         ),
       ),
       details,
@@ -200,7 +193,7 @@ function row(player, setup, changed) {
     icon("cross"),
   );
   return {
-    node: el("li.seat-row", look, name, mine, out),
+    node: el("li.seat-row.row", look, name, mine, out),
     show: (place, cast) => {
       const shown = cast.of(player.colour);
       const colour = t(`colour.${player.colour}`);

@@ -1,5 +1,6 @@
 // A match: who plays, how it stands, every round so far, and what comes next.
 
+import { typedAddress } from "../base-path.js";
 import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { winnersText } from "../live/revealed.js";
@@ -7,6 +8,8 @@ import { actionButton, attempt } from "../parts/attempt.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { chart } from "../parts/chart.js";
 import { roleButton } from "../parts/host-role.js";
+import { invitation } from "../parts/invitation.js";
+import { tableHead, tableRow } from "../parts/table.js";
 import { token } from "../players.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
@@ -14,19 +17,14 @@ import { Finish } from "./finish.js";
 import { hostDialog } from "./host.js";
 import { moveOn } from "./rematch.js";
 import { stepPath, withMatch } from "./screen.js";
-import { invitation, seatList } from "./seats.js";
+import { seatList } from "./seats.js";
 import { screenPath } from "./tv.js";
 
-/**
- * Show the match.
- * @param {Record<string, string>} params
- */
+/** Show the match. @type {ShowScreen} */
 export async function show({ id }) {
   const top = el("div.stack");
   const side = el("div.stack");
   const actions = el("div.actions");
-  /** @type {Map<string, HTMLElement>} */
-  const codes = new Map();
   const finish = new Finish();
   const { session, leave } = await withMatch({ id }, (opened) => () => {
     const { match } = opened;
@@ -37,7 +35,12 @@ export async function show({ id }) {
       match.code &&
         Object.values(match.seats).includes("free") &&
         match.status === "playing" &&
-        invitation(match.code, codes),
+        invitation(match.code, {
+          path: `/join/${match.code}`,
+          title: t("invite.title"),
+          how: t("invite.how", { address: typedAddress() }),
+          share: t("invite.title"),
+        }),
       seatList(opened),
       match.rounds.some(({ totals }) => totals) &&
         el("section.card", el("h2", t("match.chart")), chart(match, opened.cast())),
@@ -119,40 +122,27 @@ function rounds(session) {
     el(
       "table.table",
       el("caption.unseen", t("match.rounds")),
-      el(
-        "thead",
-        el(
-          "tr",
-          el("th", { scope: "col", text: t("match.round.column") }),
-          match.players.map((player) =>
-            el(
-              "th",
-              { scope: "col" },
-              el("span.column-name", token(cast.of(player)), el("span.unseen", cast.name(player))),
-            ),
-          ),
+      tableHead([
+        t("match.round.column"),
+        ...match.players.map((player) =>
+          el("span.column-name", token(cast.of(player)), el("span.unseen", cast.name(player))),
         ),
-      ),
+      ]),
       el(
         "tbody",
         match.rounds.map((round) =>
-          el(
-            "tr",
+          tableRow(
             el(
-              "th",
-              { scope: "row" },
-              el(
-                "a.row-link",
-                {
-                  href: stepPath(match.id, round.number),
-                  "aria-label": t(round.status === "open" ? "match.round.open" : "match.round", {
-                    number: String(round.number),
-                  }),
-                },
-                round.status === "open"
-                  ? t("match.round.open.short", { number: String(round.number) })
-                  : String(round.number),
-              ),
+              "a.row-link",
+              {
+                href: stepPath(match.id, round.number),
+                "aria-label": t(round.status === "open" ? "match.round.open" : "match.round", {
+                  number: String(round.number),
+                }),
+              },
+              round.status === "open"
+                ? t("match.round.open.short", { number: String(round.number) })
+                : String(round.number),
             ),
             match.players.map((player) =>
               el("td", {
@@ -165,10 +155,9 @@ function rounds(session) {
       ),
       el(
         "tfoot",
-        el(
-          "tr",
-          el("th", { scope: "row", text: t("match.total") }),
-          match.players.map((player) => el("td", match.totals[player] ?? 0)),
+        tableRow(
+          t("match.total"),
+          match.players.map((player) => match.totals[player] ?? 0),
         ),
       ),
     ),

@@ -27,8 +27,8 @@ export function castOf(players) {
  */
 export function styleDialog(player, players, done) {
   const taken = players.filter((other) => other !== player).map(({ colour }) => colour);
-  const colours = el("div.styles", { role: "group", "aria-label": t("look.colour") });
-  const patterns = el("div.styles.patterns", { role: "group", "aria-label": t("look.pattern") });
+  const colours = el("div.styles.grid-2", { role: "group", "aria-label": t("look.colour") });
+  const patterns = el("div.styles.grid-2.patterns", { role: "group", "aria-label": t("look.pattern") });
   const draw = () => {
     const cast = castOf(players);
     const look = cast.of(player.colour);

@@ -1,8 +1,8 @@
-// Logging each play as it is made: a ring is one tap, a tile two.
+// Logging each play as it is made: a ring is one tap, a tile two, its letter and its cell in any order.
 
-import { COPIES, countOf } from "../board.js";
+import { countOf } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { tilesOf } from "../dictionaries.js";
+import { boxOf, tilesOf } from "../dictionaries.js";
 import { button, el, refill, speak, targetOf } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
@@ -10,22 +10,22 @@ import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
 import { Countdown } from "../parts/countdown.js";
 import { notice } from "../parts/notice.js";
+import { TakePut } from "../parts/take-put.js";
 import { token } from "../players.js";
+import { sound } from "../sounds.js";
 import { t } from "../text.js";
+import { letterOf } from "../typed.js";
 import { stepPath, withMatch } from "./screen.js";
 import { isLaid, roundHeading, steps } from "./steps.js";
 
 const RECENT = 6;
 
-/**
- * Show the board, whose turn it is, and what was played.
- * @param {Record<string, string>} params
- */
+/** Show the board, whose turn it is, and what was played. @type {ShowScreen} */
 export async function show({ id, number: text }) {
   const number = Number(text);
   const top = el("div.board-top");
   const seats = el("div.painters", { role: "group", "aria-label": t("plays.who") });
-  const turn = el("p.turn", { role: "status" });
+  const turn = el("p.turn.large", { role: "status" });
   const problem = el("div");
   const keys = el("div.keys", { role: "group", "aria-label": t("step.letters"), hidden: true });
   const log = el("ol.plays", { "aria-label": t("plays.log") });
@@ -33,14 +33,22 @@ export async function show({ id, number: text }) {
   let kind = "ring";
   /** @type {string | null} */
   let chosen = null;
-  /** @type {string | null} */
-  let target = null;
   let waiting = false;
   let draw = () => {};
   /** @type {MatchSession} */
   let session;
   const clock = new Countdown((moment) => session.secondsUntil(moment));
 
+  const hand = new TakePut({
+    standing: () => null, // what is recorded lies on the table: it is taken back by undo
+    put: (piece, cell) => {
+      play(piece === "ring" ? `ring@${cell}` : `tile:${piece}@${cell}`);
+      return true;
+    },
+    take: () => {},
+    changed: () => draw(),
+    only: () => (kind === "ring" ? "ring" : null),
+  });
   const view = new BoardView({ label: t("plays.board"), onCell: (cell) => tapped(cell) });
   const kinds = choice(
     t("plays.kind"),
@@ -51,19 +59,15 @@ export async function show({ id, number: text }) {
     kind,
     (value) => {
       kind = value;
-      target = null;
+      hand.forget();
       draw();
     },
   );
 
   /** @param {string} cell */
   function tapped(cell) {
-    if (kind === "ring") play(`ring@${cell}`);
-    else {
-      target = target === cell ? null : cell;
-      draw();
-      if (target) speak(t("plays.which", { cell }));
-    }
+    hand.tapCell(cell);
+    if (hand.cell) speak(t("plays.which", { cell }));
   }
 
   /** @param {string} play */
@@ -76,9 +80,10 @@ export async function show({ id, number: text }) {
       problem,
     );
     waiting = false;
-    target = null;
+    hand.forget();
     if (sent) {
       tick(14);
+      sound(play.startsWith("ring") ? "ring" : "tile");
       chosen = null;
       speak(t("plays.done", { play: playText({ play, player }, session.cast()) }));
     }
@@ -107,7 +112,7 @@ export async function show({ id, number: text }) {
         refill(turn, notice("", t("problem.no_board")));
         return;
       }
-      view.show({ board: round.board, cast, current: target, dictionary: session.match.dictionary.id });
+      view.show({ board: round.board, cast, current: hand.cell, dictionary: session.match.dictionary.id });
       clock.show(round.timer?.kind === "turn" ? round.timer : null);
       turn.textContent = round.turn ? t("plays.turn", { player: cast.name(round.turn) }) : t("plays.over");
       const may = session.isHost ? round.players : session.mine;
@@ -135,7 +140,7 @@ export async function show({ id, number: text }) {
             token(cast.of(other)),
             el("span.painter-name", cast.name(other)),
             el(
-              "span.painter-pieces",
+              "span.painter-pieces.soft",
               el("span.left-tiles", { "data-text": String(round.left[other].tiles) }),
               el("span.left-rings", { "data-text": String(round.left[other].rings) }),
             ),
@@ -143,18 +148,18 @@ export async function show({ id, number: text }) {
         ),
       );
       const { board } = round;
-      keys.hidden = !target;
-      for (const node of [turn, seats, log]) node.hidden = Boolean(target);
-      if (target) {
+      keys.hidden = kind === "ring";
+      if (kind === "tile") {
         refill(
           keys,
           tilesOf(session.match.dictionary.id).map((letter) => {
-            const left = Math.max(COPIES - countOf(board, letter), 0);
+            const left = Math.max((boxOf(session.match.dictionary.id)[letter] ?? 0) - countOf(board, letter), 0);
             return button(
               ".key",
-              () => play(`tile:${letter}@${target}`),
+              () => hand.tapPiece(letter),
               {
                 "data-key": letter,
+                "aria-pressed": String(letter === hand.piece),
                 class: left ? null : "used-up",
                 "aria-label": t("letters.key", { letter, count: left }),
               },
@@ -177,7 +182,7 @@ export async function show({ id, number: text }) {
           ),
         ),
       );
-      log.hidden = !recent.length || Boolean(target);
+      log.hidden = !recent.length || kind === "tile"; // the letters need its room
       refill(
         actions,
         historyOf(round),
@@ -226,21 +231,11 @@ export async function show({ id, number: text }) {
 
   /** @param {KeyboardEvent} event */
   function pressed(event) {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      targetOf(event).closest?.("input, textarea, select, dialog") ||
-      !target
-    )
+    if (event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest?.("input, textarea, select, dialog"))
       return;
-    if (/^[a-z]$/i.test(event.key)) {
-      event.preventDefault();
-      play(`tile:${event.key.toUpperCase()}@${target}`);
-    } else if (event.key === "Escape") {
-      target = null;
-      draw();
-    }
+    const letter =
+      kind === "tile" && /^\p{L}$/u.test(event.key) ? letterOf(session.match.dictionary.id, event.key) : null;
+    if (hand.pressed(event.key, null, letter)) event.preventDefault();
   }
 
   addEventListener("keydown", pressed);

@@ -11,17 +11,17 @@ import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { pictureButton } from "../parts/picture.js";
 import { go } from "../router.js";
+import { sound } from "../sounds.js";
+import { splitClaims } from "../split-claims.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
+import { noteRound } from "./figures/played.js";
 import { LookBack } from "./look-back.js";
 import { rulingsOf } from "./rulings.js";
 import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
-/**
- * Show the judged round.
- * @param {Record<string, string>} params
- */
+/** Show the judged round. @type {ShowScreen} */
 export async function show({ id, number: text }) {
   const number = Number(text);
   const top = el("div.board-top");
@@ -33,6 +33,7 @@ export async function show({ id, number: text }) {
   /** @type {Reveal | undefined} */
   let reveal;
   let shown = "";
+  let performed = false;
   /** @type {import("../live/outbox.js").Outbox} */
   let outbox;
   const lookBack = new LookBack();
@@ -48,7 +49,7 @@ export async function show({ id, number: text }) {
       }
       const { match } = opened;
       refill(top, roundHeading(opened, round), steps(opened, round, "result"));
-      refill(actions, next(opened, round));
+      refill(actions, !reveal?.stage && next(opened, round));
       refill(waiting, outbox.failed && outbox.pending && notice("warn", t("ruling.pending")));
       const state = [round.version, round.score, round.rulings, match.totals, match.names, outbox.posted];
       if (JSON.stringify(state) !== shown) drawScore(opened, round, round.score);
@@ -90,21 +91,32 @@ export async function show({ id, number: text }) {
     }
     const showing = reveal;
     reveal.onStage = () => {
-      node.classList.toggle("performing", Boolean(showing.stage));
-      heading.textContent = showing.stage ? t("stage.title") : headline(match, score, cast);
+      const told = !showing.stage;
+      node.classList.toggle("performing", !told);
+      heading.textContent = told ? headline(match, score, cast) : t("stage.title");
+      refill(actions, told && next(opened, round)); // what can be done next tells whether the match is over
+      refill(
+        below,
+        told && [
+          opened.isHost && match.scoring === "claims" && correcting(opened, round, showing),
+          pictureButton(() => ({ ...revealed, title: headline(match, score, cast), winners: score.winners })),
+          running(match, round, cast),
+        ],
+      );
+      lookBack.node.hidden = !told;
+      if (told && performed && match.status === "finished") sound("won");
+      performed = !told;
     };
     reveal.onStage();
-    refill(
-      below,
-      opened.isHost && match.scoring === "claims" && correcting(opened, round, reveal),
-      pictureButton(() => ({ ...revealed, title: headline(match, score, cast), winners: score.winners })),
-      running(match, round, cast),
-    );
     lookBack.show(opened, round);
+    noteRound(opened, number, score);
   }
 
   const known = recall(`shown:${id}`) ?? 0;
-  if (reveal && number > known && number === session.match.rounds.length && !isStill()) reveal.perform();
+  if (reveal && number > known && number === session.match.rounds.length) {
+    if (!isStill()) reveal.perform();
+    else if (session.match.status === "finished") sound("won");
+  }
   remember(`shown:${id}`, Math.max(number, known));
 
   return {
@@ -196,7 +208,7 @@ function correcting(session, round, reveal) {
         label,
         el("div.field", el("label", { for: id, text: t("claims.list") }), el("p.hint", t("claims.correct.hint")), area),
         actionButton("primary", t("claims.correct.do"), async () => {
-          const words = area.value.split(/[\s,;]+/).filter(Boolean);
+          const words = splitClaims(area.value);
           await session.act("PUT", `/rounds/${round.number}/claims`, { words, player });
           await session.refresh();
           close();

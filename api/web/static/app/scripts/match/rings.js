@@ -10,18 +10,11 @@ import { Entering } from "./entering.js";
 import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
-/**
- * Show the board to paint rings on.
- * @param {Record<string, string>} params
- */
+/** Show the board to paint rings on. @type {ShowScreen} */
 export function show({ id, number }) {
   return boardStep({
     title: t("step.rings"),
-    keys: [
-      ["← ↑ ↓ →", t("keys.move")],
-      ["Enter", t("keys.ring")],
-      ["1 … 5", t("keys.player")],
-    ],
+    keys: RingEditor.keys(),
     open: (build) => withMatch({ id, number, steady: true }, (session) => build(rings(session, Number(number)))),
   });
 }

@@ -7,7 +7,7 @@ import { stepPath } from "./screen.js";
 import { MatchSession } from "./session.js";
 import { stepOf } from "./steps.js";
 
-/** @param {Record<string, string>} params */
+/** @type {ShowScreen} */
 export async function show({ id, number }) {
   const session = new MatchSession(id);
   const round = await session.read(`/rounds/${encodeURIComponent(number)}`).finally(() => session.end());

@@ -1,7 +1,7 @@
 // The part of the form of a new match about hints, timers, and a host who is gone.
 
 import { el } from "../dom.js";
-import { choice } from "../parts/choice.js";
+import { choice, choiceField, labelled } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
 
@@ -17,9 +17,8 @@ export function scoringFields(setup, keep) {
     keep();
   };
   return [
-    el(
-      "div.field",
-      el("span.label", t("new.hints")),
+    labelled(
+      t("new.hints"),
       el("span.hint", t("new.hints.hint")),
       choice(
         t("new.hints"),
@@ -35,7 +34,7 @@ export function scoringFields(setup, keep) {
       ),
     ),
     el(
-      "div.size-fields",
+      "div.size-fields.wraps",
       stepper(t("new.turn_seconds"), {
         value: setup.turn_seconds,
         low: 0,
@@ -52,21 +51,17 @@ export function scoringFields(setup, keep) {
       }).node,
     ),
     el("p.soft.small", t("new.timers.hint")),
-    el(
-      "div.field",
-      el("span.label", t("new.time-up")),
-      choice(
-        t("new.time-up"),
-        [
-          ["itself", t("new.time-up.itself")],
-          ["host", t("new.time-up.host")],
-        ],
-        setup.close_in_time ? "itself" : "host",
-        (value) => {
-          setup.close_in_time = value === "itself";
-          keep();
-        },
-      ),
+    choiceField(
+      t("new.time-up"),
+      [
+        ["itself", t("new.time-up.itself")],
+        ["host", t("new.time-up.host")],
+      ],
+      setup.close_in_time ? "itself" : "host",
+      (value) => {
+        setup.close_in_time = value === "itself";
+        keep();
+      },
     ),
     stepper(t("new.takeover_seconds"), {
       value: setup.takeover_seconds,

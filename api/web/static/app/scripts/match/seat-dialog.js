@@ -4,13 +4,12 @@ import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
-import { figures } from "../parts/host-role.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
-import { t } from "../text.js";
+import { duration, t } from "../text.js";
 import { forgetMatch, matchKeys } from "./keys.js";
-import { menuItem } from "./menu.js";
+import { closingItem } from "./menu.js";
 
 /**
  * Show what can be done with a seat.
@@ -41,7 +40,7 @@ export function seatDialog(session, player) {
   const asked = (what, action) => () => {
     const title = t(`seat.${what}`);
     const told = what !== "hand-over" && !here && taken ? "others" : "what";
-    const times = { player: name, time: figures(match.takeover_seconds) };
+    const times = { player: name, time: duration(match.takeover_seconds) };
     askFirst({ title, what: t(`seat.${what}.${told}`, times), yes: t(`seat.${what}.do`) }, action);
   };
   /**
@@ -53,16 +52,7 @@ export function seatDialog(session, player) {
     if (!here) await session.refresh();
     else await drop(session, player);
   };
-  /**
-   * @param {string} drawing
-   * @param {string} text
-   * @param {() => unknown} action
-   */
-  const item = (drawing, text, action) =>
-    menuItem(drawing, text, () => {
-      close();
-      return action();
-    });
+  const item = closingItem(() => close());
   const close = openDialog(
     name,
     nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),

@@ -1,49 +1,13 @@
-// The seats of a match: who sits where, and how others join.
+// The seats of a match: who sits where.
 
-import { addressOf, typedAddress } from "../base-path.js";
-import { button, el, fill, keep } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton } from "../parts/attempt.js";
-import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
 import { seatDialog } from "./seat-dialog.js";
 import { sitDown } from "./session.js";
-
-/**
- * Make the invitation, with the code and a picture of the link, which is drawn once.
- * @param {string} code
- * @param {Map<string, HTMLElement>} codes
- */
-export function invitation(code, codes) {
-  const link = addressOf(`/join/${code}`);
-  if (!codes.has(code)) {
-    const place = keep(el("div.qr"));
-    codes.set(code, place);
-    qr(link).then((image) => image && fill(place, image));
-  }
-  return el(
-    "section.card.invitation",
-    el("h2", t("invite.title")),
-    el(
-      "div.invite",
-      codes.get(code),
-      el(
-        "div.tight",
-        el("p", t("invite.how", { address: typedAddress() })),
-        el("p.code-big", {
-          "aria-label": t("invite.code", { code: [...code].join(" ") }),
-          role: "img",
-          text: code,
-        }),
-        el("p.soft.small", t("invite.screen", { address: typedAddress("/tv") })),
-        button(".button", () => shareDialog(t("invite.title"), link), icon("share"), t("invite.link")),
-      ),
-    ),
-    besideThisComputer(),
-  );
-}
 
 /**
  * Make the list of seats.
@@ -65,7 +29,7 @@ export function seatList(session) {
           "li",
           token(cast.of(player)),
           el(
-            "div.seat-text",
+            "div.seat-text.fills",
             el("strong.cut", cast.name(player)),
             el("span.soft.small", match.host === player ? t("seat.host", { state }) : state),
           ),

@@ -11,10 +11,7 @@ import { tableScreenPath } from "../tables/rematch.js";
 import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
 
-/**
- * Ask for the code; with one go on to the big screen of its match or its table.
- * @param {Record<string, string>} params
- */
+/** Ask for the code; with one go on to the big screen of its match or its table. @type {ShowScreen} */
 export async function show({ code }) {
   if (!code) return asking();
   try {

@@ -1,10 +1,11 @@
 // What big screens of matches and tables share: how one is opened, and that it stays awake.
 
 import { addressOf, typedAddress } from "../base-path.js";
-import { el, fill } from "../dom.js";
+import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
+import { bigCode } from "./invitation.js";
 import { besideThisComputer, qr } from "./share.js";
 
 /**
@@ -13,18 +14,15 @@ import { besideThisComputer, qr } from "./share.js";
  * @param {string} path where this device shows it
  */
 export function screenDialog(code, path) {
-  const picture = el("div.qr");
   openDialog(
     t("screen.open"),
     code && el("p", t("tv.how", { address: typedAddress("/tv") })),
-    code &&
-      el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
+    code && bigCode(code),
     code && el("p.soft", t("tv.scan")),
-    picture,
+    code && qr(addressOf(`/tv/${code}`)),
     code && besideThisComputer(),
     el("a.button", { href: path }, icon("screen"), t("tv.here")),
   );
-  if (code) qr(addressOf(`/tv/${code}`)).then((image) => image && fill(picture, image));
 }
 
 /**

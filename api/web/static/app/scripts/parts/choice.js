@@ -1,4 +1,4 @@
-// A choice among a few, as buttons side by side.
+// Choices: among a few as buttons side by side, among many as a list, and between yes and no as a box to tick.
 
 import { attribute, button, el } from "../dom.js";
 
@@ -21,7 +21,7 @@ export function choice(label, options, chosen, choose) {
       { "aria-pressed": String(value === chosen), text },
     ),
   );
-  return el("div.choice", { role: "group", "aria-label": label }, buttons);
+  return el("div.choice.wraps", { role: "group", "aria-label": label }, buttons);
 }
 
 /**
@@ -37,4 +37,41 @@ export function selection(label, options, chosen, choose) {
     { "aria-label": label, on: { change: ({ currentTarget }) => choose(currentTarget.value) } },
     options.map(([value, text]) => el("option", { value, text, selected: value === chosen })),
   );
+}
+
+/**
+ * Make a box to tick.
+ * @param {string} text
+ * @param {boolean} on
+ * @param {(on: boolean) => void} change
+ */
+export function tick(text, on, change) {
+  return el(
+    "label.check",
+    el("input", {
+      type: "checkbox",
+      checked: on,
+      on: { change: ({ currentTarget }) => change(currentTarget.checked) },
+    }),
+    el("span", text),
+  );
+}
+
+/**
+ * Put what is asked for above the field for it.
+ * @param {string} label
+ * @param {...Child} field
+ */
+export function labelled(label, ...field) {
+  return el("div.field", el("span.label", label), field);
+}
+
+/** Make a choice below what is chosen; the arguments are those of `choice`. @type {typeof choice} */
+export function choiceField(label, ...rest) {
+  return labelled(label, choice(label, ...rest));
+}
+
+/** Make a list to select from below what is selected; the arguments are those of `choice`. @type {typeof choice} */
+export function selectionField(label, ...rest) {
+  return labelled(label, selection(label, ...rest));
 }

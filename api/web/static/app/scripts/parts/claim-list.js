@@ -3,7 +3,9 @@
 import { attribute, button, el, freshId, refill } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
+import { splitClaims } from "../split-claims.js";
 import { t } from "../text.js";
+import { learn, spelledIn } from "../typed.js";
 import { form } from "./form.js";
 
 /**
@@ -17,9 +19,11 @@ export class ClaimList {
   /**
    * @param {Object} options
    * @param {string} options.label
+   * @param {() => string} options.dictionary which spells the words
    * @param {(words: string[]) => void} options.change told the whole list when it changes
    */
-  constructor({ label, change }) {
+  constructor({ label, dictionary, change }) {
+    this.dictionary = dictionary;
     this.change = change;
     /** @type {string[]} */
     this.words = [];
@@ -51,10 +55,7 @@ export class ClaimList {
 
   /** Take what the input holds into the list; several words may stand in it. */
   add() {
-    const entered = this.input.value
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean);
+    const entered = splitClaims(this.input.value).map((word) => spelledIn(this.dictionary(), word) ?? word);
     this.input.value = "";
     this.input.focus();
     if (entered.length) tick();
@@ -70,6 +71,7 @@ export class ClaimList {
   show(words, standing = this.standing) {
     this.words = words;
     this.standing = standing;
+    learn(this.dictionary());
     const seen = new Map();
     const known = [...words]
       .reverse()
@@ -125,5 +127,5 @@ function mark(good) {
 }
 
 function crossed() {
-  return el("span.chip-remove", { "aria-hidden": true, text: "×" });
+  return el("span.chip-remove.soft", { "aria-hidden": true, text: "×" });
 }

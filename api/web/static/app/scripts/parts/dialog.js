@@ -27,7 +27,7 @@ export function openDialog(title, ...content) {
         },
       },
     },
-    el("div.dialog-top", el("h2", { id, text: title }), iconButton("cross", t("close"), close)),
+    el("div.dialog-top.row", el("h2", { id, text: title }), iconButton("cross", t("close"), close)),
     el("div.dialog-body", content),
   );
   document.body.append(dialog);

@@ -22,3 +22,17 @@ export function historyButtons(undo, redo) {
     },
   };
 }
+
+/**
+ * Make the buttons of a document.
+ * @param {{canUndo: boolean, canRedo: boolean, undo: () => unknown, redo: () => unknown}} document
+ * @param {() => unknown} [stepped] told that a step was taken
+ * @returns {{nodes: HTMLElement[], show: () => void, ways: {undo: () => unknown, redo: () => unknown}}} `show` says
+ *   which of the two can be done, and `ways` does them for the keyboard
+ */
+export function historyOf(document, stepped = () => {}) {
+  const undo = () => document.undo() && stepped();
+  const redo = () => document.redo() && stepped();
+  const { nodes, show } = historyButtons(undo, redo);
+  return { nodes, show: () => show(document.canUndo, document.canRedo), ways: { undo, redo } };
+}

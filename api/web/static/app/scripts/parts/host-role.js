@@ -1,7 +1,7 @@
 // The host's role when the host is gone: a player asks for it.
 
 import { button } from "../dom.js";
-import { t } from "../text.js";
+import { duration, t } from "../text.js";
 import { askFirst } from "./dialog.js";
 
 /**
@@ -18,7 +18,7 @@ export function mayAskForRole({ role }) {
  */
 export function askForRole(session) {
   const { seconds, seated } = session.role;
-  const what = t("takeover.what", { time: figures(seconds) });
+  const what = t("takeover.what", { time: duration(seconds) });
   askFirst({ title: t("takeover.title"), what, yes: t("takeover.do"), grave: false }, () =>
     session.changeRole("POST", "/host/takeover", seated[0]),
   );

@@ -1,17 +1,30 @@
 // Entering the letters of a board: the cursor runs in reading order, keys show how many tiles of a letter are left.
 
 import { ask } from "../api.js";
-import { COPIES, cellsOf, countOf, emptyBoard, faceAt, isEmpty, LETTERS, withFace } from "../board.js";
+import { cellsOf, emptyBoard, faceAt, isEmpty, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { tilesOf } from "../dictionaries.js";
-import { attribute, button, el, speak, targetOf } from "../dom.js";
+import { allDictionaries, knownDictionary } from "../dictionaries.js";
+import { button, el, speak, targetOf } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
-import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
+import { letterOf } from "../typed.js";
+import { sizeDialog, tileDialog } from "./board-dialogs.js";
+import { importDialog } from "./import-dialog.js";
+import { LetterPad } from "./letter-pad.js";
 
 /** An editor of a document with the fields `board` and `cursor`. */
 export class LetterEditor {
+  /** Return the keys that it knows. @returns {KeyHint[]} */
+  static keys() {
+    return [
+      ["A … Z", t("keys.letter")],
+      ["Backspace", t("keys.erase")],
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Ctrl V", t("keys.paste")],
+    ];
+  }
+
   /**
    * @param {Edited<EditedBoard>} draft what is edited
    * @param {Object} options
@@ -21,11 +34,9 @@ export class LetterEditor {
    * @param {boolean} [options.box] whether the tiles come from the box, so that it matters how many there are
    */
   constructor(draft, { cast, dictionary = () => "en", adopt, box = true }) {
-    this.box = box;
     this.draft = draft;
     this.cast = cast;
     this.dictionary = dictionary;
-    this.letters = tilesOf(dictionary());
     this.adopt = adopt ?? ((board) => draft.change({ board, cursor: cellsOf(board).at(-1) ?? "A1" }));
     this.view = new BoardView({
       label: t("board.letters"),
@@ -38,29 +49,29 @@ export class LetterEditor {
       onPaste: (event) => this.paste(event),
     });
     this.board = this.view.node;
-    this.warning = el("p.field-error.small", { role: "status" });
-    this.keys = new Map(this.letters.map((letter) => [letter, this.#key(letter)]));
+    this.pad = new LetterPad({
+      draft,
+      dictionary,
+      counts: box,
+      enter: (face) => this.enter(face),
+      erase: () => this.erase(),
+    });
+    if (!knownDictionary(dictionary()))
+      allDictionaries().then(
+        () => {
+          this.pad.lay();
+          this.show();
+        },
+        () => {},
+      );
     this.clearing = this.#tool("trash", "letters.clear", () => this.clear());
     this.panel = el(
       "div.tight",
-      el(
-        "div.keys",
-        { role: "group", "aria-label": t("step.letters") },
-        [...this.keys.values()].map(({ node }) => node),
-        button(
-          ".key.erase",
-          () => this.erase(),
-          {
-            vars: { "--span": 7 - (this.letters.length % 7), "--span-narrow": 6 - (this.letters.length % 6) },
-            "aria-label": t("letters.erase"),
-          },
-          icon("erase"),
-        ),
-      ),
-      this.warning,
+      this.pad.node,
       el(
         "div.tools",
-        this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast().players)),
+        this.#tool("keyboard", "letters.by", () => this.pad.choose()),
+        this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast())),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
         this.#tool("grid", "letters.size", () =>
@@ -83,16 +94,7 @@ export class LetterEditor {
   show() {
     const { board, cursor } = this.draft.present;
     this.view.show({ board, cast: this.cast(), current: cursor, dictionary: this.dictionary() });
-    for (const [letter, { node, dots }] of this.keys) {
-      if (!dots.length) continue;
-      const left = Math.max(COPIES - countOf(board, letter), 0);
-      node.classList.toggle("used-up", left === 0);
-      attribute(node, "aria-label", t("letters.key", { letter, count: left }));
-      dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
-    }
-    const beyond = LETTERS.filter((letter) => this.box && countOf(board, letter) > COPIES);
-    const text = beyond.length ? t("letters.third", { letter: beyond.join(", ") }) : "";
-    if (this.warning.textContent !== text) this.warning.textContent = text;
+    this.pad.show(board);
     this.clearing.disabled = isEmpty(board);
   }
 
@@ -128,13 +130,14 @@ export class LetterEditor {
     const text = event.clipboardData?.getData("text/plain");
     if (!text?.trim()) return;
     event.preventDefault();
-    importDialog((board) => this.adopt(board), this.cast().players, text);
+    importDialog((board) => this.adopt(board), this.cast(), text);
   }
 
   /** Deal a board at random. */
   async deal() {
     const { rows } = this.draft.present.board;
-    const { data } = await ask("POST", "/v1/boards/random", { body: { rows: rows.length, columns: rows[0].length } });
+    const body = { rows: rows.length, columns: rows[0].length, dictionary: this.dictionary() };
+    const { data } = await ask("POST", "/v1/boards/random", { body });
     this.adopt(data.board);
   }
 
@@ -164,19 +167,6 @@ export class LetterEditor {
     removeEventListener("paste", this.onPageClip);
   }
 
-  /** @param {string} letter */
-  #key(letter) {
-    const dots = this.box && LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
-    const node = button(
-      ".key",
-      () => this.enter(letter),
-      { class: letter.length > 1 ? "long" : null },
-      letter,
-      el("span.left", { "aria-hidden": true }, dots),
-    );
-    return { node, dots };
-  }
-
   /**
    * @param {string} drawing
    * @param {string} name
@@ -192,7 +182,7 @@ export class LetterEditor {
       return;
     if (/^\p{L}$/u.test(event.key)) {
       event.preventDefault();
-      this.enter(event.key.toUpperCase());
+      this.enter(letterOf(this.dictionary(), event.key));
     } else if (event.key === "Backspace" || event.key === "Delete") {
       event.preventDefault();
       this.erase();

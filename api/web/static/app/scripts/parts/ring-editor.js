@@ -5,10 +5,20 @@ import { BoardView, spoken } from "../board-view.js";
 import { attribute, button, el, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { token } from "../players.js";
+import { sound } from "../sounds.js";
 import { t } from "../text.js";
 
 /** An editor of a document with the fields `board` and `painter`. */
 export class RingEditor {
+  /** Return the keys that it knows. @returns {KeyHint[]} */
+  static keys() {
+    return [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Enter", t("keys.ring")],
+      ["1 … 5", t("keys.player")],
+    ];
+  }
+
   /**
    * @param {Edited<EditedBoard>} draft what is edited
    * @param {Object} options
@@ -73,6 +83,7 @@ export class RingEditor {
       this.draft.change({ board: painted, painter: this.#afterwards(painted) });
     }
     tick(owner ? 6 : 14);
+    sound(owner ? "tile" : "ring");
     const { board: now } = this.draft.present;
     speak(spoken(cell, faceAt(now, cell), now.rings[cell] ? this.cast().of(now.rings[cell]) : null));
   }

@@ -17,7 +17,6 @@ import { toast } from "./toast.js";
 export function shareDialog(title, link, text = "", label = t("share.link")) {
   const id = freshId("link");
   const field = el("input.input", { id, value: link, readonly: true, on: { focus: () => field.select() } });
-  const picture = el("div.qr");
   openDialog(
     title,
     el("div.field", el("label", { for: id, text: label }), field),
@@ -32,10 +31,9 @@ export function shareDialog(title, link, text = "", label = t("share.link")) {
           t("share.hand"),
         ),
     ),
-    picture,
+    qr(link),
     besideThisComputer(),
   );
-  qr(link).then((image) => image && fill(picture, image));
 }
 
 /**
@@ -59,21 +57,18 @@ export async function copy(text, field) {
 }
 
 /**
- * Return a link as a QR code, or null where the service cannot draw it.
+ * Return a place for a link as a QR code; it stays empty where the service cannot draw it.
  * @param {string} link
  */
-export async function qr(link) {
-  try {
-    const { data } = await ask("POST", "/v1/qr", { body: { text: link }, headers: { Accept: "image/svg+xml" } });
-    return el("img.qr-image", {
-      src: `data:image/svg+xml,${encodeURIComponent(data)}`,
-      alt: t("share.qr"),
-      width: 220,
-      height: 220,
-    });
-  } catch {
-    return null;
-  }
+export function qr(link) {
+  const place = el("div.qr");
+  ask("POST", "/v1/qr", { body: { text: link }, headers: { Accept: "image/svg+xml" } })
+    .then(({ data }) => {
+      const src = `data:image/svg+xml,${encodeURIComponent(data)}`;
+      fill(place, el("img.qr-image", { src, alt: t("share.qr"), width: 220, height: 220 }));
+    })
+    .catch(() => {});
+  return place;
 }
 
 /** Return a warning that other devices cannot reach this address, or null where they can. */

@@ -118,8 +118,7 @@ function aboutRole(session) {
   if (!seated.length && !isMine) return [{ sentence, ends_at, answers: [] }];
   const still = isMine ? [null] : seated.filter((own) => !agreed.includes(own));
   const answers = [
-    still.length > 0 &&
-      actionButton("", t("takeover.agree"), saying(session, "POST", "/host/takeover/agreement", still)),
+    still.length > 0 && actionButton("", t("offer.accept"), saying(session, "POST", "/host/takeover/agreement", still)),
     actionButton("", t("takeover.object"), saying(session, "DELETE", "/host/takeover", [isMine ? null : seated[0]])),
   ];
   return [{ sentence, ends_at, answers }];

@@ -18,7 +18,7 @@ export function toast(text, action) {
   fill(
     place,
     el(
-      "div.toast",
+      "div.toast.row",
       el("p", text),
       action &&
         button(

@@ -39,8 +39,8 @@ export class WordCard {
     fill(
       this.node,
       el(
-        "div.word-top",
-        el("a.word-name", {
+        "div.word-top.wraps",
+        el("a.word-name.large", {
           href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`,
           text: found.word,
         }),
@@ -48,7 +48,7 @@ export class WordCard {
       ),
       found.cells.length > 0 &&
         el(
-          "p.word-where.soft.small",
+          "p.word-where.wraps.soft.small",
           el("span", t("word.place", { first: found.cells[0], last: found.cells.at(-1) })),
           adds && el("span", found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum),
         ),

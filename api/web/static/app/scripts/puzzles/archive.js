@@ -53,7 +53,7 @@ export function archive(today, first, edition, known) {
         ),
       ),
       el(
-        "ol.week-days",
+        "ol.week-days.soft.small",
         { "aria-hidden": true },
         Array.from({ length: 7 }, (_, day) => el("li", weekDay(day))),
       ),
@@ -81,7 +81,7 @@ export function archive(today, first, edition, known) {
   draw();
   known.then((found) => {
     if (!found) return;
-    fill(plan, el("ol.week-plan", found.week.map(planned)));
+    fill(plan, el("ol.week-plan.grid-2", found.week.map(planned)));
     without = found.withheld;
     for (const day of without) node.querySelector(`a[href="${within(dayPath(day, edition))}"]`)?.replaceWith(none(day));
   });
@@ -97,7 +97,7 @@ function planned(orders, number) {
   return el(
     "li",
     el("strong", weekDay(number, "long")),
-    orders.map(({ kind, grade }) => el("span.planned", el("span", kindName(kind)), stars(grade))),
+    orders.map(({ kind, grade }) => el("span.wraps", el("span", kindName(kind)), stars(grade))),
   );
 }
 

@@ -5,10 +5,7 @@ import { puzzleScreen } from "./screen.js";
 import { puzzleOfDay } from "./service.js";
 import { STANDARD } from "./today.js";
 
-/**
- * Show it.
- * @param {Record<string, string>} params
- */
+/** Show it. @type {ShowScreen} */
 export async function show({ date }) {
   const edition = new URLSearchParams(location.search).get("edition") ?? STANDARD;
   const [puzzle] = await Promise.all([puzzleOfDay(date, edition), askTime()]);

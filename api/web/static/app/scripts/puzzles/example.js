@@ -53,12 +53,12 @@ export class HowItWorks {
 function exampleOf(kind) {
   const boards = ["before", "after"].map((name) => stillBoard(kind, name === "after"));
   return el(
-    "figure.step-drawn",
+    "figure.step-drawn.grid-2",
     el(
-      "div.step-boards",
+      "div.step-boards.wraps",
       { role: "img", "aria-label": t("puzzle.example") },
       boards[0],
-      el("span.step-arrow", { "aria-hidden": true }, icon("forward")),
+      el("span.step-arrow.soft", { "aria-hidden": true }, icon("forward")),
       boards[1],
     ),
     el("figcaption", kind.text("example")),

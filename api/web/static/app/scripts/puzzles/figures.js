@@ -26,7 +26,7 @@ export function figureRow({ played, solved, streak, longest, share }) {
     ["figure.share", share === null ? "–" : t("per.cent", { share })],
   ];
   return el(
-    "dl.figures",
+    "dl.figures.wraps",
     figures.map(([name, value]) => el("div", el("dt", t(name)), el("dd", String(value)))),
   );
 }

@@ -14,9 +14,10 @@ import { button, el } from "../dom.js";
  * @param {Object} options
  * @param {FoundGoal | null} options.chosen
  * @param {(found: FoundGoal | null) => void} options.choose told which one is chosen now, or that none is
+ * @param {(word: string) => string} [options.shown] how a word is shown
  * @param {string | null} [options.kind] the class of the chips
  */
-export function foundGroup(title, found, { chosen, choose, kind = null }) {
+export function foundGroup(title, found, { chosen, choose, shown = (word) => word, kind = null }) {
   return el(
     "section.tight",
     el("h2.group-title.small-title", title),
@@ -30,7 +31,7 @@ export function foundGroup(title, found, { chosen, choose, kind = null }) {
             ".chip",
             () => choose(each === chosen ? null : each),
             { class: kind, disabled: !each.cells.length, "aria-pressed": String(each === chosen) },
-            el("span.word", [each.word, ...(each.also ?? [])].join("/")),
+            el("span.word", [each.word, ...(each.also ?? [])].map(shown).join("/")),
             each.points !== null && el("span.points", each.points),
           ),
         ),

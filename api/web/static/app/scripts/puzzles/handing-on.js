@@ -11,16 +11,18 @@ import { go } from "../router.js";
 import { t } from "../text.js";
 import { linkOf } from "./menu.js";
 import { makerToken } from "./saved.js";
-import { sheetOf } from "./service.js";
 
 const FILE = "word-ringers.pdf";
 
 /**
  * Return buttons for all that.
- * @param {() => Promise<Puzzle>} puzzle
+ * @param {() => Promise<Puzzle>} puzzle the one that is linked and played
  * @param {HTMLElement} said where is said what goes wrong
+ * @param {Object} [sheet]
+ * @param {() => Promise<Puzzle[]>} [sheet.all] those that are printed, if these are several
+ * @param {() => object} [sheet.look] how they are printed
  */
-export function handingOn(puzzle, said) {
+export function handingOn(puzzle, said, { all = async () => [await puzzle()], look = () => ({}) } = {}) {
   /**
    * @param {string} text
    * @param {string} sign
@@ -28,12 +30,15 @@ export function handingOn(puzzle, said) {
    */
   const action = (text, sign, act) => button(".button", () => attempt(act, said), icon(sign), t(text));
   return [
-    action("compose.sheet", "print", async () => saveFile(await sheetFile((await puzzle()).id), FILE)),
+    action("compose.sheet", "print", async () => {
+      const fields = { ids: (await all()).map(({ id }) => id).join(), ...asked(look()) };
+      const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+      saveFile(await askForFile(`/v1/puzzles/sheet?${query}`), FILE);
+    }),
     action("compose.sheet.key", "print", async () => {
-      const { id } = await puzzle();
-      const token = makerToken(id);
-      if (token) saveFile(await sheetFile(id, token), FILE);
-      else fill(said, notice("warn", t("compose.sheet.known")));
+      const puzzles = (await all()).map(({ id }) => ({ id, token: makerToken(id) }));
+      if (puzzles.some(({ token }) => !token)) fill(said, notice("warn", t("compose.sheet.known")));
+      else saveFile(await askForFile("/v1/puzzles/sheet", { body: { puzzles, ...asked(look()) } }), FILE);
     }),
     action("compose.link", "link", async () => shareDialog(t("compose.link"), linkOf(await puzzle()))),
     action("compose.play", "puzzle", async () => go(`/puzzles/${(await puzzle()).id}`)),
@@ -41,11 +46,9 @@ export function handingOn(puzzle, said) {
 }
 
 /**
- * Return the sheet of a puzzle as a file.
- * @param {string} id
- * @param {string | null} [token] of its maker, which opens the answers
+ * Return how a sheet looks with a puzzle on each page, as the service takes it.
+ * @param {object} look
  */
-function sheetFile(id, token) {
-  const address = sheetOf(id, "pdf");
-  return askForFile(token ? address.replace("answers=false", "answers=true") : address, { token });
+function asked(look) {
+  return { per_page: 1, language: document.documentElement.lang, ...look };
 }

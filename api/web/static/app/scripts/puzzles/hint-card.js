@@ -13,7 +13,8 @@ import { hintText } from "./hint-text.js";
  * @param {(hint: PuzzleHint | null) => void} point told which one is to be, or that none is
  */
 export function hintCard(kind, hints, pointed, point) {
-  const { step, steps } = hints[hints.length - 1];
+  const left = hintsLeft(hints[hints.length - 1]);
+  const promised = { step: hints.length, steps: hints.length + left };
   return el(
     "section.hint-card",
     el("h2.unseen", t("hints")),
@@ -32,6 +33,14 @@ export function hintCard(kind, hints, pointed, point) {
         ),
       ),
     ),
-    el("p.soft.small", step < steps ? t("hint.of", { step, steps }) : t("hint.last")),
+    el("p.soft.small", left ? t("hint.of", promised) : t("hint.last")),
   );
+}
+
+/**
+ * Return how many hints come after one: those that would only repeat what is found are passed over.
+ * @param {PuzzleHint} hint
+ */
+export function hintsLeft({ step, steps, left = steps - step }) {
+  return left;
 }

@@ -4,8 +4,12 @@ import { t } from "../text.js";
 import { answerBoards } from "./answer-boards.js";
 import { POINTS } from "./units.js";
 
-/** What the pages do with a puzzle unless its kind says otherwise. */
+/** What the pages do with a puzzle unless its kind says otherwise; `kindWith` makes a kind that does. */
 export class Kind {
+  /** The part of the page that its puzzles are played on; every kind names its own. @type {TaskClass} */
+  playedOn = /** @type {any} */ (null);
+  /** What is different there. @type {object} */
+  taskOptions = {};
   /** Its place among the kinds that are offered. */
   order = 0;
   /** Whose words count while it is played. */
@@ -16,6 +20,12 @@ export class Kind {
   all = false;
   /** Whether any answer but the best one is wrong, so that no second best is worth a word. */
   only = false;
+  /**
+   * How many answers can be checked, of which the last ends the puzzle; null for any number, and points that are
+   * counted with every change.
+   * @type {number | null}
+   */
+  checks = null;
   /** Whether the words of an answer are counted. */
   counted = true;
 
@@ -42,20 +52,19 @@ export class Kind {
 
   /**
    * Return the draft that a puzzle begins with.
-   * @param {Puzzle} _puzzle
-   * @returns {object}
+   * @param {Puzzle} puzzle
    */
-  initial(_puzzle) {
-    throw new Error(`the kind ${this.name} has no draft`);
+  initial(puzzle) {
+    return this.playedOn.initial(puzzle);
   }
 
   /**
    * Make the part of the page that a puzzle is played on.
-   * @param {TaskOptions} _options
+   * @param {TaskOptions} options
    * @returns {Task}
    */
-  task(_options) {
-    throw new Error(`the kind ${this.name} has no task`);
+  task(options) {
+    return new this.playedOn(this, options, this.taskOptions);
   }
 
   /**
@@ -114,4 +123,18 @@ export class Kind {
   boards(puzzle, end, cast) {
     return answerBoards(this, puzzle, end, cast);
   }
+}
+
+/**
+ * Return the class of a kind that has members of its own in place of the usual ones.
+ * @param {Partial<Kind> & ThisType<Kind>} own
+ */
+export function kindWith(own) {
+  return class extends Kind {
+    /** @param {string} name */
+    constructor(name) {
+      super(name);
+      Object.assign(this, own);
+    }
+  };
 }

@@ -6,6 +6,7 @@ import { attribute, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { leagueCard } from "../leagues/doors.js";
 import { choice } from "../parts/choice.js";
+import { door } from "../parts/door.js";
 import { notice } from "../parts/notice.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
@@ -43,7 +44,7 @@ export async function show() {
       "div.stack",
       el("h1", { tabindex: -1, text: t("bar.puzzles") }),
       el(
-        "div.puzzle-list",
+        "div.puzzle-list.grid-4",
         el("div.stack", card, begun(), leagueCard(), pick(kinds)),
         el(
           "div.stack",
@@ -54,51 +55,11 @@ export async function show() {
             figureRow(figures),
             figures.played > 0 && gradeBars(figures),
           ),
-          el(
-            "a.card.door",
-            { href: "/puzzles/rated" },
-            el(
-              "span.door-text",
-              el("strong.door-title", icon("star"), t("rated.title")),
-              el("span.soft", t("rated.door")),
-            ),
-          ),
-          el(
-            "a.card.door",
-            { href: "/puzzles/new" },
-            el(
-              "span.door-text",
-              el("strong.door-title", icon("pencil"), t("own.title")),
-              el("span.soft", t("own.detail")),
-            ),
-          ),
-          el(
-            "a.card.door",
-            { href: "/puzzles/compose" },
-            el(
-              "span.door-text",
-              el("strong.door-title", icon("grid"), t("compose.title")),
-              el("span.soft", t("compose.detail")),
-            ),
-          ),
-          el(
-            "a.card.door",
-            { href: "/puzzles/print" },
-            el(
-              "span.door-text",
-              el("strong.door-title", icon("print"), t("print.title")),
-              el("span.soft", t("print.detail")),
-            ),
-          ),
-          el(
-            "a.card.door",
-            { href: "/records" },
-            el(
-              "span.door-text",
-              el("strong.door-title", icon("crown"), t("records.title")),
-              el("span.soft", t("records.detail")),
-            ),
-          ),
+          door("/puzzles/rated", "star", t("rated.title"), t("rated.door")),
+          door("/puzzles/new", "pencil", t("own.title"), t("own.detail")),
+          door("/puzzles/compose", "grid", t("compose.title"), t("compose.detail")),
+          door("/puzzles/print", "print", t("print.title"), t("print.detail")),
+          door("/records", "crown", t("records.title"), t("records.detail")),
         ),
       ),
     ),
@@ -132,11 +93,11 @@ async function todayCard(figures) {
     const puzzle = await puzzleOfDay(date, chosenEdition());
     const { state } = stateOf(puzzle.id);
     const card = el(
-      "a.card.today",
+      "a.card.today.grid-4",
       { href: dayPath(date, chosenEdition()) },
       el("span.mini", { inert: true, "aria-hidden": true }, smallBoard(puzzle)),
       el(
-        "span.today-text",
+        "span.today-text.grid-1",
         el("strong.door-title", t("today.title")),
         el(
           "span.kind-line.soft.small",
@@ -150,10 +111,10 @@ async function todayCard(figures) {
       ),
     );
     return el(
-      "div.door-with",
+      "div.door-with.grid-1",
       card,
       el(
-        "div.today-under",
+        "div.today-under.wraps",
         editions((edition) => attribute(card, "href", dayPath(date, edition))),
         el(
           "a.button.quiet",
@@ -211,7 +172,7 @@ function begun() {
         el(
           "li",
           el(
-            "a.begun-link",
+            "a.begun-link.row",
             { href: date ? dayPath(date, edition) : `/puzzles/${id}` },
             el("span.kind-line", kindLine(puzzle)),
             el("span.soft.small", date ? dayText(date, "medium") : ""),

@@ -1,7 +1,7 @@
 // Whether points are counted with every change, or only where an answer is checked: a choice of this device.
 
 import { el } from "../dom.js";
-import { choice } from "../parts/choice.js";
+import { choiceField } from "../parts/choice.js";
 import { redraw } from "../router.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
@@ -9,35 +9,36 @@ import { t } from "../text.js";
 const NAME = "puzzle-live-count";
 
 /**
- * Tell whether points are counted while a puzzle is played; in the puzzle of a day, and for a rating, they never are.
+ * Tell whether points are counted while a puzzle is played; in the puzzle of a day, for a rating, and where checks are
+ * limited, they never are.
  * @param {Puzzle} puzzle
+ * @param {Kind} kind of the puzzle
  */
-export function countsLive({ daily, rated }) {
-  return !daily && !rated && recall(NAME, true) === true;
+export function countsLive({ daily, rated }, { checks }) {
+  return !daily && !rated && checks === null && recall(NAME, true) === true;
 }
 
 /**
- * Make the choice; for the puzzle of a day and for a rating, say how it is there.
+ * Make the choice; where there is none, say how it is there.
  * @param {Puzzle} puzzle
+ * @param {Kind} kind of the puzzle
  * @param {() => void} chosen told when it was made
  */
-export function liveCountChoice(puzzle, chosen) {
-  if (puzzle.daily || puzzle.rated) return el("p.soft.small", t(puzzle.rated ? "count.rated" : "count.daily"));
-  return el(
-    "div.field",
-    el("span.label", t("league.points")),
-    choice(
-      t("league.points"),
-      [
-        ["live", t("count.live")],
-        ["check", t("count.check")],
-      ],
-      countsLive(puzzle) ? "live" : "check",
-      (value) => {
-        remember(NAME, value === "live");
-        chosen();
-        redraw();
-      },
-    ),
+export function liveCountChoice(puzzle, kind, chosen) {
+  if (puzzle.rated) return el("p.soft.small", t("count.rated"));
+  if (kind.checks !== null) return el("p.soft.small", t("count.checks"));
+  if (puzzle.daily) return el("p.soft.small", t("count.daily"));
+  return choiceField(
+    t("how.points.title"),
+    [
+      ["live", t("count.live")],
+      ["check", t("count.check")],
+    ],
+    countsLive(puzzle, kind) ? "live" : "check",
+    (value) => {
+      remember(NAME, value === "live");
+      chosen();
+      redraw();
+    },
   );
 }

@@ -5,6 +5,7 @@ import { dictionaryText } from "../dictionaries.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { languageChoice } from "../language.js";
+import { labelled } from "../parts/choice.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
@@ -46,14 +47,13 @@ export function puzzleMenu(puzzle, giveUp) {
   const close = openDialog(
     t("puzzle.more"),
     el("p", kindOf(puzzle).howText(puzzle)),
-    giveUp && liveCountChoice(puzzle, () => close()),
+    giveUp && liveCountChoice(puzzle, kindOf(puzzle), () => close()),
     el(
-      "div.menu-list",
+      "div.menu-list.grid-4",
       entry("button.button.wide", "link", t("puzzle.link"), () => sharePuzzle(puzzle)),
       entry("button.button.wide", "share", t("page.put"), () => putOnPage(puzzle)),
-      el(
-        "div.field",
-        el("span.label", t("puzzle.print")),
+      labelled(
+        t("puzzle.print"),
         el(
           "div.buttons.sheets",
           FORMATS.map((format) =>
@@ -61,7 +61,7 @@ export function puzzleMenu(puzzle, giveUp) {
               "a.button",
               { href: sheetOf(puzzle.id, format), target: "_blank", rel: "noopener" },
               icon("print"),
-              t(`sheet.${format}`),
+              format.toUpperCase(),
             ),
           ),
         ),

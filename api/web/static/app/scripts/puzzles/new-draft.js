@@ -3,6 +3,7 @@
 import { emptyBoard, isFull } from "../board.js";
 import { Document, recall } from "../store.js";
 import { kindOf } from "./kinds.js";
+import { typedWords } from "./typed-words.js";
 
 const SIDE = 5;
 
@@ -41,7 +42,7 @@ export function takeComposed(draft, kinds) {
   const made = recall("composed");
   const kind = kinds.find((name) => kindOf({ kind: name }).asks.includes("words"));
   if (!made || !kind) return;
-  const words = made.placed.map(({ word }) => word).join("\n");
+  const words = made.placed.map(({ word, text = word }) => text).join("\n");
   draft.change({ kind, board: made.board, cursor: "A1", dictionary: made.dictionary.id, words });
 }
 
@@ -52,7 +53,7 @@ export function takeComposed(draft, kinds) {
 export function bodyOf(own) {
   const { asks } = kindOf(own);
   if (missing(own)) return null;
-  const words = wordsOf(own);
+  const words = typedWords(own.words);
   const rings = Object.fromEntries(Object.entries(own.board.rings).filter(([, owner]) => laidOf(own).includes(owner)));
   return {
     kind: own.kind,
@@ -72,11 +73,11 @@ export function bodyOf(own) {
  */
 export function missing(own) {
   const { asks, marks } = kindOf(own);
-  if (!isFull(own.board)) return "own.missing.tiles";
+  if (!isFull(own.board)) return "screens.own.missing.tiles";
   const laid = laidOf(own);
   if (marks && laid.length && !Object.values(own.board.rings).some((owner) => laid.includes(owner)))
-    return "own.missing.rings";
-  if (asks.includes("rack") && !partsOf(own.rack).length) return "own.missing.rack";
+    return "screens.own.missing.rings";
+  if (asks.includes("rack") && !partsOf(own.rack).length) return "screens.own.missing.rack";
   return null;
 }
 
@@ -86,12 +87,7 @@ export function missing(own) {
  */
 export function laidOf(own) {
   const { asks, laid } = kindOf(own);
-  return asks.includes("words") && wordsOf(own).length ? [] : laid;
-}
-
-/** @param {OwnPuzzle} own */
-function wordsOf({ words }) {
-  return [...new Set(partsOf(words))];
+  return asks.includes("words") && typedWords(own.words).length ? [] : laid;
 }
 
 /** @param {string} text */

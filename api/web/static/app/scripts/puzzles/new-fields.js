@@ -1,7 +1,7 @@
 // What is asked beside the board of a puzzle that somebody lays out: kind, words, grade, and what the kind needs.
 
 import { el, fill, freshId } from "../dom.js";
-import { selection } from "../parts/choice.js";
+import { labelled, selection } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
 import { kindName, kindOf } from "./kinds.js";
@@ -21,7 +21,7 @@ export class OwnFields {
     this.draft = draft;
     this.kinds = kinds;
     this.shown = "";
-    this.node = el("div.own-fields");
+    this.node = el("div.own-fields.grid-3");
   }
 
   /** Show the document as it is now; what is being filled in stays as it is. */
@@ -33,8 +33,8 @@ export class OwnFields {
     const { asks } = kindOf({ kind });
     fill(
       this.node,
-      this.#field(
-        "pick.kind",
+      labelled(
+        t("pick.kind"),
         selection(
           t("pick.kind"),
           this.kinds.map((each) => [each, kindName(each)]),
@@ -42,32 +42,33 @@ export class OwnFields {
           (value) => this.#change({ kind: value }),
         ),
       ),
-      this.#field(
-        "pick.words",
+      labelled(
+        t("pick.words"),
         wordsChoice(dictionary, (value) => this.#change({ dictionary: value })),
       ),
-      this.#field(
-        "pick.grade",
+      labelled(
+        t("pick.grade"),
         selection(
           t("pick.grade"),
-          [["", t("own.grade.any")], ...GRADES.map((each) => [String(each), starsOf(each)])],
+          [["", t("screens.own.grade.any")], ...GRADES.map((each) => [String(each), starsOf(each)])],
           grade,
           (value) => this.#change({ grade: value }),
         ),
       ),
       asks.includes("rings") &&
-        stepper(t("own.rings"), {
+        stepper(t("screens.own.rings"), {
           value: rings,
           low: 1,
           high: MOST_RINGS,
           onChange: (value) => this.#change({ rings: value }),
         }).node,
-      asks.includes("rack") && this.#text("own.rack", rack, LONGEST.rack, (value) => this.#typed({ rack: value })),
+      asks.includes("rack") &&
+        this.#text("screens.own.rack", rack, LONGEST.rack, (value) => this.#typed({ rack: value })),
       asks.includes("hands") && [
-        this.#text("own.hand.you", hands.you, LONGEST.hand, (you) =>
+        this.#text("screens.own.hand.you", hands.you, LONGEST.hand, (you) =>
           this.#typed({ hands: { ...this.draft.present.hands, you } }),
         ),
-        this.#text("own.hand.rival", hands.rival, LONGEST.hand, (rival) =>
+        this.#text("screens.own.hand.rival", hands.rival, LONGEST.hand, (rival) =>
           this.#typed({ hands: { ...this.draft.present.hands, rival } }),
         ),
       ],
@@ -89,14 +90,6 @@ export class OwnFields {
     const { kind, dictionary, grade, rings, rack, hands, words } = { ...this.draft.present, ...fields };
     this.shown = JSON.stringify([kind, dictionary, grade, rings, rack, hands, words]);
     this.draft.change(fields);
-  }
-
-  /**
-   * @param {string} name
-   * @param {Node} node
-   */
-  #field(name, node) {
-    return el("div.field", el("span.label", t(name)), node);
   }
 
   /**
@@ -128,7 +121,7 @@ export class OwnFields {
     const hint = freshId("hint");
     return el(
       "div.field",
-      el("label", { for: id, text: t("own.words") }),
+      el("label", { for: id, text: t("screens.own.words") }),
       el("textarea.input", {
         id,
         value,
@@ -139,7 +132,7 @@ export class OwnFields {
         "aria-describedby": hint,
         on: { input: ({ currentTarget }) => this.#typed({ words: currentTarget.value }) },
       }),
-      el("p.hint", { id: hint, text: t("own.words.hint") }),
+      el("p.hint", { id: hint, text: t("screens.own.words.hint") }),
     );
   }
 }

@@ -2,6 +2,7 @@
 
 import { Problem } from "../api.js";
 import { attribute, button, el, fill } from "../dom.js";
+import { labelled } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { hasText, t } from "../text.js";
@@ -14,8 +15,8 @@ export class OwnTold {
   /** @param {(change: OwnChange) => void} make told the change that was chosen */
   constructor(make) {
     this.make = make;
-    this.status = el("p.own-status", { "aria-hidden": true });
-    this.node = el("section.card.own-told", { "aria-live": "polite", "aria-label": t("own.told") });
+    this.status = el("p.own-status.wraps", { "aria-hidden": true });
+    this.node = el("section.card.own-told", { "aria-live": "polite", "aria-label": t("screens.own.told") });
   }
 
   /** Mark what is shown as that of a board before the present one. */
@@ -48,25 +49,29 @@ export class OwnTold {
   show(told) {
     const { refusal, grade, gap, solutions, more_solutions, everyday, obscure, words, answers, changes } = told;
     const odd = words.filter((word) => !word.everyday).map(({ word }) => word);
-    const headline = refusal ? refusalText(refusal) : t("own.unique");
+    const headline = refusal ? refusalText(refusal) : t("screens.own.unique");
     this.#fill(
       headline,
       grade,
-      el("p.own-headline", el("strong", headline), grade !== null && stars(grade)),
+      el("p.own-headline.wraps", el("strong", headline), grade !== null && stars(grade)),
       el(
-        "ul.own-facts",
+        "ul.own-facts.wraps",
         refusal?.code !== "not_unique" &&
-          el("li", t(more_solutions ? "own.solutions.more" : "own.solutions", { count: solutions })),
-        gap !== null && el("li", t("own.gap", { count: gap })),
-        el("li", t("own.words.everyday", { count: everyday })),
-        el("li", t("own.words.obscure", { count: obscure })),
+          el("li", t(more_solutions ? "screens.own.solutions.more" : "screens.own.solutions", { count: solutions })),
+        gap !== null && el("li", t("screens.own.gap", { count: gap })),
+        el("li", t("screens.own.words.everyday", { count: everyday })),
+        el("li", t("screens.own.words.obscure", { count: obscure })),
       ),
       odd.length > 0 &&
-        el("details", el("summary", t("own.words.which")), el("p", [...new Set(odd)].slice(0, SHOWN_WORDS).join(", "))),
+        el(
+          "details",
+          el("summary", t("screens.own.words.which")),
+          el("p", [...new Set(odd)].slice(0, SHOWN_WORDS).join(", ")),
+        ),
       answers.length > 0 &&
         el(
           "details",
-          el("summary", t("own.answers", { count: answers.length })),
+          el("summary", t("screens.own.answers", { count: answers.length })),
           answers.map((answer) => el("p", answerText(answer))),
         ),
       refusal && this.#changes(changes, told.changes_tried === told.changes_possible),
@@ -78,17 +83,16 @@ export class OwnTold {
    * @param {boolean} all whether every change was tried
    */
   #changes(changes, all) {
-    if (!changes.length) return el("p.soft", t(all ? "own.changes.none" : "own.changes.none_tried"));
-    return el(
-      "div.field",
-      el("span.label", t("own.changes")),
+    if (!changes.length) return el("p.soft", t(all ? "screens.own.changes.none" : "screens.own.changes.none_tried"));
+    return labelled(
+      t("screens.own.changes"),
       el(
-        "div.own-changes",
+        "div.own-changes.wraps",
         changes.map((change) =>
           button(".button", () => this.make(change), el("span", changeText(change)), stars(change.grade)),
         ),
       ),
-      !all && el("p.hint", t("own.changes.more")),
+      !all && el("p.hint", t("screens.own.changes.more")),
     );
   }
 
@@ -110,9 +114,9 @@ export class OwnTold {
  * @param {OwnChange} change
  */
 function changeText({ cell, face, from, to, rings, target }) {
-  if (cell) return t("own.change.tile", { cell, face: face ?? "" });
-  if (from) return t("own.change.ring", { from, to: to ?? "" });
-  return rings ? t("own.change.rings", { count: rings }) : t("points", { count: target ?? 0 });
+  if (cell) return t("screens.own.change.tile", { cell, face: face ?? "" });
+  if (from) return t("screens.own.change.ring", { from, to: to ?? "" });
+  return rings ? t("screens.own.change.rings", { count: rings }) : t("points", { count: target ?? 0 });
 }
 
 /**
@@ -122,7 +126,7 @@ function changeText({ cell, face, from, to, rings, target }) {
 export function refusalText(refusal) {
   const { code, solutions, more_solutions, words, grades, stated, proven } = refusal;
   const reason = more_solutions ? `${code}_more` : code;
-  return t(`own.refused.${reason}`, {
+  return t(`screens.own.refused.${reason}`, {
     count: solutions ?? 0,
     words: words?.join(", ") ?? "",
     grades: grades?.join(", ") ?? "",
@@ -137,8 +141,11 @@ export function refusalText(refusal) {
  */
 export function refusedText(error) {
   const entry = error instanceof Problem ? error.errors[0] : null;
-  if (entry?.refusal && hasText(`own.refused.${entry.refusal.code}`)) return refusalText(entry.refusal);
-  if (entry?.code === "bad_puzzle") return t(entry.pointer === "/board/rows" ? "own.wrong.size" : "own.wrong");
+  if (entry?.refusal && hasText(`screens.own.refused.${entry.refusal.code}`)) return refusalText(entry.refusal);
+  if (entry?.tiles?.length)
+    return t("screens.own.wrong.tiles", { tiles: entry.tiles.slice(0, SHOWN_WORDS).join(", ") });
+  if (entry?.code === "bad_puzzle")
+    return t(entry.pointer === "/board/rows" ? "screens.own.wrong.size" : "screens.own.wrong");
   return problemText(error);
 }
 

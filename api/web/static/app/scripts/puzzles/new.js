@@ -5,13 +5,13 @@ import { cellsOf, isFull, withFace, withRing } from "../board.js";
 import { attribute, button, el, fill, freshId, speak } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
-import { historyButtons } from "../parts/history-buttons.js";
+import { historyOf } from "../parts/history-buttons.js";
 import { LetterEditor } from "../parts/letter-editor.js";
 import { notice } from "../parts/notice.js";
 import { RingEditor } from "../parts/ring-editor.js";
 import { Cast } from "../players.js";
 import { recall, remember } from "../store.js";
-import { t } from "../text.js";
+import { addTexts, t } from "../text.js";
 import { handingOn } from "./handing-on.js";
 import { kindOf, loadKinds } from "./kinds.js";
 import { puzzleCast, stars } from "./look.js";
@@ -27,7 +27,7 @@ const MADE = "own-puzzle-made";
 
 /** Show the board, its fields, and how it stands. */
 export async function show() {
-  const kinds = await loadKinds();
+  const [kinds] = await Promise.all([loadKinds(), addTexts("screens", "own")]);
   const draft = ownPuzzle(kinds);
   const from = new URLSearchParams(location.search).get("from");
   if (from === "compose") {
@@ -38,14 +38,8 @@ export async function show() {
   return {
     title: t("own.title"),
     wide: true,
-    undo: () => draft.undo(),
-    redo: () => draft.redo(),
-    keys: [
-      ["A … Z", t("keys.letter")],
-      ["Backspace", t("keys.erase")],
-      ["← ↑ ↓ →", t("keys.move")],
-      ["Ctrl V", t("keys.paste")],
-    ],
+    ...desk.history.ways,
+    keys: LetterEditor.keys(),
     node: desk.node,
     leave: () => desk.end(),
   };
@@ -67,18 +61,15 @@ class Desk {
     this.modes = el("div");
     this.fields = new OwnFields(draft, kinds);
     this.told = new OwnTold((change) => this.#make(change));
-    this.history = historyButtons(
-      () => draft.undo(),
-      () => draft.redo(),
-    );
-    this.rest = button(".button", () => attempt(() => this.#fillRest(), this.said), t("own.rest"));
-    this.making = button(".button.primary", () => this.#finish(), t("own.do"));
+    this.history = historyOf(draft);
+    this.rest = button(".button", () => attempt(() => this.#fillRest(), this.said), t("screens.own.rest"));
+    this.making = button(".button.primary", () => this.#finish(), t("screens.own.do"));
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
     this.result = el("div.stack.tighter");
     const heading = freshId("own");
     this.node = el(
       "div.board-screen.own-puzzle",
-      el("div.board-top", el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", t("own.intro"))),
+      el("div.board-top", el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", t("screens.own.intro"))),
       el(
         "div.beside",
         this.side,
@@ -90,7 +81,7 @@ class Desk {
           el(
             "section.card",
             { "aria-labelledby": heading },
-            el("h2", { id: heading, text: t("own.what") }),
+            el("h2", { id: heading, text: t("screens.own.what") }),
             this.fields.node,
           ),
           this.said,
@@ -123,7 +114,7 @@ class Desk {
     this.#build(JSON.stringify([this.mode, own.dictionary, laid]));
     this.editor?.show();
     this.fields.show();
-    this.history.show(this.draft.canUndo, this.draft.canRedo);
+    this.history.show();
     this.rest.hidden = isFull(own.board);
     attribute(this.making, "aria-disabled", missing(own) ? true : null);
     this.#later();
@@ -150,8 +141,8 @@ class Desk {
       this.modes,
       laid.length > 0 &&
         choice(
-          t("own.tool"),
-          ["letters", "rings"].map((mode) => [mode, t(`own.tool.${mode}`)]),
+          t("screens.own.tool"),
+          ["letters", "rings"].map((mode) => [mode, t(`step.${mode}`)]),
           this.mode,
           (mode) => {
             this.mode = mode;
@@ -159,7 +150,10 @@ class Desk {
           },
         ),
       laid.length > 0 &&
-        el("p.hint", t(kindOf(this.draft.present).marks && laid[0] === "you" ? "own.marks" : "own.laid")),
+        el(
+          "p.hint",
+          t(kindOf(this.draft.present).marks && laid[0] === "you" ? "screens.own.marks" : "screens.own.laid"),
+        ),
     );
   }
 
@@ -207,7 +201,7 @@ class Desk {
     else if (rings) this.draft.change({ rings });
     else if (marks)
       this.draft.change({ board: { rows: board.rows, rings: Object.fromEntries(marks.map((each) => [each, "you"])) } });
-    speak(t("own.changed"));
+    speak(t("screens.own.changed"));
   }
 
   /** Lay tiles of the box on the cells that are empty. */
@@ -222,19 +216,19 @@ class Desk {
   async #finish() {
     const body = bodyOf(this.draft.present);
     if (!body) {
-      fill(this.said, notice("warn", t(missing(this.draft.present) ?? "own.wrong", { count: 1 })));
+      fill(this.said, notice("warn", t(missing(this.draft.present) ?? "screens.own.wrong", { count: 1 })));
       return;
     }
     if (this.busy) return;
     this.busy = true;
     attribute(this.making, "aria-disabled", true);
-    fill(this.said, el("div.progress", { role: "status", "aria-label": t("own.making") }, el("span")));
+    fill(this.said, el("div.progress", { role: "status", "aria-label": t("screens.own.making") }, el("span")));
     try {
       const { id } = await addPuzzle(body);
       remember(MADE, id);
       fill(this.said);
       this.#showMade();
-      speak(t("own.made"));
+      speak(t("screens.own.made"));
       this.result.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
       fill(this.said, notice("warn", refusedText(error)));
@@ -251,7 +245,7 @@ class Desk {
       this.result,
       el(
         "section.card.stack.tighter",
-        el("p.own-headline", el("strong", t("own.made")), stars(puzzle.grade)),
+        el("p.own-headline.wraps", el("strong", t("screens.own.made")), stars(puzzle.grade)),
         el(
           "div.buttons",
           handingOn(async () => puzzle, this.said),

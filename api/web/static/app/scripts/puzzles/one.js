@@ -9,10 +9,7 @@ import { puzzleOf, puzzleOfLink } from "./service.js";
 
 const ID = /^[a-z2-7]{16}$/;
 
-/**
- * Show it.
- * @param {Record<string, string>} params
- */
+/** Show it. @type {ShowScreen} */
 export async function show({ id }) {
   const kind = ratedKind(id);
   if (kind) {

@@ -8,6 +8,7 @@ import { leagueLinks } from "../leagues/links.js";
 import { copy } from "../parts/share.js";
 import { remember } from "../store.js";
 import { t } from "../text.js";
+import { celebrate } from "./celebration.js";
 import { figureRow, figuresNow } from "./figures.js";
 import { heading } from "./heading.js";
 import { kindOf } from "./kinds.js";
@@ -27,8 +28,9 @@ export class Outcome {
    * @param {Puzzle} puzzle
    * @param {PuzzleEnd} end
    * @param {() => void} again told when it is to be played once more
+   * @param {boolean} fresh whether it has just come to its end
    */
-  constructor(puzzle, end, again) {
+  constructor(puzzle, end, again, fresh) {
     const record = beginRecord(puzzle);
     const cast = puzzleCast();
     const boards = kindOf(puzzle).boards(puzzle, end, cast);
@@ -67,6 +69,8 @@ export class Outcome {
         ),
       ),
     );
+    const sign = this.node.querySelector(".headline-sign");
+    if (fresh && sign) celebrate(sign, end);
   }
 
   /** Leave the screen. */

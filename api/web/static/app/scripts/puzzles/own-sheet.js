@@ -5,7 +5,7 @@ import { button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
 import { attempt } from "../parts/attempt.js";
-import { choice, selection } from "../parts/choice.js";
+import { choice, labelled, selection, tick } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { saveFile } from "../parts/save-file.js";
 import { languages, listed, t } from "../text.js";
@@ -34,44 +34,44 @@ export class OwnSheet {
     this.said = el("div");
     this.node = el(
       "section.card.own-sheet",
-      el("h2", t("print.own")),
-      el("p.soft", t("print.own.intro")),
+      el("h2", t("screens.print.own")),
+      el("p.soft", t("screens.print.own.intro")),
       shown.length > 0 &&
         el(
           "div.print-some",
           shown.map((id) => this.#puzzle(id)),
         ),
-      this.#field(
-        "print.own.ids",
-        this.#typed("print.own.ids", this.others, (text) => this.#change({ others: text })),
+      labelled(
+        t("screens.print.own.ids"),
+        this.#typed("screens.print.own.ids", this.others, (text) => this.#change({ others: text })),
       ),
-      this.#field("print.page", this.#pick("print.page", named(PER_PAGE), "per_page")),
-      this.#field(
-        "print.paper",
+      labelled(t("screens.print.page"), this.#pick("screens.print.page", named(PER_PAGE), "per_page")),
+      labelled(
+        t("screens.print.paper"),
         this.#pick(
-          "print.paper",
+          "screens.print.paper",
           [
-            ["a4", t("print.paper.a4")],
-            ["letter", t("print.paper.letter")],
+            ["a4", "A4"],
+            ["letter", t("screens.print.paper.letter")],
           ],
           "paper",
         ),
       ),
-      this.#field(
-        "print.own.language",
+      labelled(
+        t("screens.print.own.language"),
         this.#pick(
-          "print.own.language",
-          [["", t("print.own.language.words")], ...languages().map((code) => [code, ownName(code)])],
+          "screens.print.own.language",
+          [["", t("screens.print.own.language.words")], ...languages().map((code) => [code, ownName(code)])],
           "language",
         ),
       ),
-      this.#field(
-        "print.name",
-        this.#typed("print.name", "", (text) => this.#change({ look: { title: text } })),
+      labelled(
+        t("screens.print.name"),
+        this.#typed("screens.print.name", "", (text) => this.#change({ look: { title: text } })),
       ),
-      tick(t("print.own.large"), false, (large) => this.#change({ look: { large } })),
-      tick(t("print.code"), false, (code) => this.#change({ look: { code } })),
-      tick(t("print.own.answers"), false, (answers) => this.#change({ answers })),
+      tick(t("look.large"), false, (large) => this.#change({ look: { large } })),
+      tick(t("screens.print.code"), false, (code) => this.#change({ look: { code } })),
+      tick(t("screens.print.own.answers"), false, (answers) => this.#change({ answers })),
       this.files,
       this.said,
     );
@@ -96,7 +96,7 @@ export class OwnSheet {
     const input = el("input.input", {
       value,
       "aria-label": t(label),
-      maxlength: label === "print.name" ? 80 : null,
+      maxlength: label === "screens.print.name" ? 80 : null,
       on: { input: () => change(input.value) },
     });
     return input;
@@ -110,14 +110,6 @@ export class OwnSheet {
   #pick(label, options, name) {
     const make = options.length > 4 ? selection : choice;
     return make(t(label), options, this.look[name], (value) => this.#change({ look: { [name]: value } }));
-  }
-
-  /**
-   * @param {string} name
-   * @param {Node} node
-   */
-  #field(name, node) {
-    return el("div.field", el("span.label", t(name)), node);
   }
 
   /** @param {{look?: Partial<OwnSheet["look"]>, others?: string, answers?: boolean}} change */
@@ -139,11 +131,11 @@ export class OwnSheet {
    * @param {string[]} ids
    */
   #file(ids) {
-    if (!ids.length) return el("p.soft", t("print.own.none"));
-    if (ids.length > MOST) return notice("warn", t("print.own.many", { count: MOST }));
+    if (!ids.length) return el("p.soft", t("screens.print.own.none"));
+    if (ids.length > MOST) return notice("warn", t("screens.print.own.many", { count: MOST }));
     if (!this.answers) return this.#withoutAnswers(ids);
     const closed = ids.filter((id) => !answersToken(id));
-    if (closed.length) return notice("warn", t("print.own.closed", { puzzles: listed(closed.map(nameOf)) }));
+    if (closed.length) return notice("warn", t("screens.print.own.closed", { puzzles: listed(closed.map(nameOf)) }));
     return this.#withAnswers(ids);
   }
 
@@ -171,7 +163,7 @@ export class OwnSheet {
         rel: "noopener",
       },
       icon("print"),
-      t("print.own.do", { count: ids.length }),
+      t("screens.print.own.do", { count: ids.length }),
     );
   }
 
@@ -185,7 +177,7 @@ export class OwnSheet {
       ".button.wide",
       () => attempt(save, this.said),
       icon("print"),
-      t("print.own.save", { count: ids.length }),
+      t("screens.print.own.save", { count: ids.length }),
     );
   }
 }
@@ -199,19 +191,6 @@ function nameOf(id) {
   if (!puzzle) return id;
   const { kind, grade, daily } = puzzle;
   return `${kindName(kind)} ${starsOf(grade)} · ${daily ? dayText(daily.date, "short") : id.slice(0, 4)}`;
-}
-
-/**
- * @param {string} text
- * @param {boolean} on
- * @param {(on: boolean) => void} change
- */
-function tick(text, on, change) {
-  return el(
-    "label.check",
-    el("input", { type: "checkbox", checked: on, on: { change: (event) => change(event.currentTarget.checked) } }),
-    el("span", text),
-  );
 }
 
 /** @param {string[]} values */

@@ -1,8 +1,9 @@
 // Picking a puzzle to be made: its kind, its grade and the words.
 
 import { Problem, Unreachable } from "../api.js";
+import { dictionaryInAddress } from "../dictionaries.js";
 import { button, el, fill } from "../dom.js";
-import { choice, selection } from "../parts/choice.js";
+import { choice, choiceField, labelled, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
@@ -24,6 +25,7 @@ export function pick(kinds) {
   /** @type {PuzzleChoice} */
   const chosen = { ...usual, ...recall("puzzle-choice", {}) };
   if (!kinds.includes(chosen.kind)) [chosen.kind] = kinds;
+  chosen.dictionary = dictionaryInAddress() ?? chosen.dictionary;
   const how = el("p.hint");
   const words = wordsChoice(chosen.dictionary, (id) => {
     chosen.dictionary = id;
@@ -59,9 +61,8 @@ export function pick(kinds) {
   return el(
     "section.card",
     el("h2", t("pick.title")),
-    el(
-      "div.field",
-      el("span.label", t("pick.kind")),
+    labelled(
+      t("pick.kind"),
       selection(
         t("pick.kind"),
         kinds.map((kind) => [kind, kindName(kind)]),
@@ -73,20 +74,16 @@ export function pick(kinds) {
       ),
       how,
     ),
-    el("div.field", el("span.label", t("pick.grade")), gradeChoice(chosen, keep)),
-    el("div.field", el("span.label", t("pick.words")), words),
-    el(
-      "div.field",
-      el("span.label", t("rules.min_length")),
-      choice(
-        t("rules.min_length"),
-        LENGTHS.map((length) => [length, length]),
-        chosen.length,
-        (length) => {
-          chosen.length = length;
-          keep();
-        },
-      ),
+    labelled(t("pick.grade"), gradeChoice(chosen, keep)),
+    labelled(t("pick.words"), words),
+    choiceField(
+      t("rules.min_length"),
+      LENGTHS.map((length) => [length, length]),
+      chosen.length,
+      (length) => {
+        chosen.length = length;
+        keep();
+      },
     ),
     makeButton,
     said,

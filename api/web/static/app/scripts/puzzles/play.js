@@ -14,7 +14,7 @@ import { Document } from "../store.js";
 import { t } from "../text.js";
 import { HowItWorks } from "./example.js";
 import { heading } from "./heading.js";
-import { hintCard } from "./hint-card.js";
+import { hintCard, hintsLeft } from "./hint-card.js";
 import { hintText } from "./hint-text.js";
 import { kindOf } from "./kinds.js";
 import { countsLive } from "./live-count.js";
@@ -50,7 +50,7 @@ export class Play {
     this.pointed = null;
     this.kind = kindOf(puzzle);
     /** Whether all that is entered is judged at once, so that there is nothing to check, only an end. */
-    this.ends = this.kind.all && countsLive(puzzle);
+    this.ends = this.kind.all && countsLive(puzzle, this.kind);
     this.draft = new Document(`puzzle-entry:${puzzle.id}`, this.kind.initial(puzzle));
     this.task = this.kind.task({
       puzzle,
@@ -66,6 +66,7 @@ export class Play {
     }
     this.how = new HowItWorks(this.kind);
     this.ratedNote = rated && el("div", ratedOpen(rated.attempt));
+    this.checks = el("div");
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
     this.hintButton = iconButton("bulb", t("hint.ask"), () => this.#hint());
@@ -83,6 +84,7 @@ export class Play {
         heading(puzzle, record, () => this.#giveUp(), this.how.button),
         el("p.task-text", this.kind.taskText(puzzle)),
         this.ratedNote,
+        this.checks,
         this.first && leagueNote(puzzle),
       ),
       el(
@@ -112,6 +114,13 @@ export class Play {
     return [...this.task.keys, ...hint, ["Ctrl Enter", this.#label()]];
   }
 
+  /** How many answers can still be checked; null if there is no limit, or a rated attempt has its own. */
+  get checksLeft() {
+    const { checks } = this.kind;
+    if (this.rated || checks === null) return null;
+    return Math.max(0, checks - this.progress.steps.filter((step) => step !== "hint").length);
+  }
+
   /** Leave the screen; everything entered is kept. */
   end() {
     this.draft.removeEventListener("change", this.changed);
@@ -126,7 +135,7 @@ export class Play {
   pressed(key) {
     if (key === "!") this.#hint();
     else if (key === "Ctrl Enter") this.#done();
-    else return false;
+    else return this.task.hand?.pressed(key, null, null) ?? false;
     return true;
   }
 
@@ -138,6 +147,8 @@ export class Play {
     }
     this.history?.show(this.draft.canUndo, this.draft.canRedo);
     this.#listHints();
+    if (this.checksLeft)
+      refill(this.checks, el("p.soft.small.checks-left", t("puzzle.checks.left", { count: this.checksLeft })));
     this.task.show({ hint: this.pointed?.cells ?? [], verdict: this.verdict });
   }
 
@@ -171,13 +182,13 @@ export class Play {
         if (hint) this.task.view.bring(hint.cells[0]);
       }),
     );
-    attribute(this.hintButton, "aria-disabled", last.step >= last.steps);
+    attribute(this.hintButton, "aria-disabled", hintsLeft(last) === 0);
   }
 
   async #hint() {
     const { hints, steps } = this.progress;
     const last = hints.at(-1);
-    if (this.rated || this.asking || (last && last.step >= last.steps)) return;
+    if (this.rated || this.asking || (last && hintsLeft(last) === 0)) return;
     this.asking = true;
     try {
       const hint = await hintOf(this.puzzle.id, (last?.step ?? 0) + 1, this.task.found);
@@ -206,11 +217,12 @@ export class Play {
     try {
       await this.task.settle?.();
       const answer = /** @type {PuzzleAnswer} */ (this.task.answer());
-      const judged = await this.#attempt({ answer });
+      const last = this.checksLeft === 1;
+      const judged = await this.#attempt(last ? { answer, gave_up: true } : { answer });
       const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
       this.#note({ steps: [...this.progress.steps, verdict.rank] });
-      if (judged.token && (verdict.solved || this.rated?.attempt.status === "lost")) {
-        await this.#finish(answer, judged, !verdict.solved);
+      if (judged.token && (verdict.solved || last || this.rated?.attempt.status === "lost")) {
+        await this.#finish(answer, judged, !(verdict.solved || (last && verdict.rank !== NO_RANK)));
         return;
       }
       if (this.ratedNote && this.rated) refill(this.ratedNote, ratedOpen(this.rated.attempt));

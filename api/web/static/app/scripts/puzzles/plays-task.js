@@ -5,18 +5,21 @@ import { BoardView } from "../board-view.js";
 import { attribute, button, el, fill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { rackTile } from "../parts/rack-tile.js";
+import { TakePut } from "../parts/take-put.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
+import { letterOf } from "../typed.js";
 import { boardOf, formatPlay } from "./look.js";
 import { notesOf } from "./notes.js";
 import { Tally } from "./tally.js";
 
-/** A board to make plays on; the draft has the fields `tile`, `ring` and `piece`, which is a face, `ring` or null. */
+/** What a ring is called beside tiles, which are called by their faces. */
+const RING = "ring";
+
+/** A board to make plays on; the draft has the fields `tile` and `ring`. */
 export class PlaysTask {
-  /** @param {Puzzle} puzzle */
-  static initial(puzzle) {
-    const { tiles, rings } = handOf(puzzle);
-    return { tile: null, ring: null, piece: tiles.length + rings > 1 ? null : (tiles[0] ?? "ring") };
+  static initial() {
+    return { tile: null, ring: null };
   }
 
   /**
@@ -27,7 +30,7 @@ export class PlaysTask {
   constructor(kind, { puzzle, draft, cast }, { single = false } = {}) {
     this.kind = kind;
     this.puzzle = puzzle;
-    /** @type {Draft<{tile: {face: string, cell: string} | null, ring: string | null, piece: string | null}>} */
+    /** @type {Draft<{tile: {face: string, cell: string} | null, ring: string | null}>} */
     this.draft = draft;
     this.cast = cast;
     this.given = boardOf(puzzle);
@@ -35,6 +38,8 @@ export class PlaysTask {
     this.lines = [];
     /** @type {string[]} */
     this.hint = [];
+    /** @type {PuzzleVerdict | null} */
+    this.verdict = null;
     this.single = single;
     const { tiles, rings } = handOf(puzzle);
     this.faces = [...new Set(tiles)];
@@ -44,7 +49,14 @@ export class PlaysTask {
     this.view = new BoardView({
       label: t("puzzle.board"),
       onCell: (cell) => this.tap(cell),
-      onKey: (event) => this.#pressed(event),
+      onKey: (event, cell) => this.#pressed(event, cell),
+    });
+    this.hand = new TakePut({
+      standing: (cell, held) => this.#standing(cell, held),
+      put: (piece, cell) => this.#lay(piece, cell),
+      take: (_cell, piece) => this.draft.change(piece === RING ? { ring: null } : { tile: null }),
+      changed: () => this.show({ hint: this.hint, verdict: this.verdict }),
+      mayAim: (cell) => this.given.rings[cell] !== "rival" || this.#refuse(t("rack.locked", { cell })),
     });
     this.board = this.view.node;
     this.tally = new Tally(
@@ -57,10 +69,10 @@ export class PlaysTask {
       { playing: true },
     );
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
-    this.said = el("p.prompt", { role: "status" });
+    this.said = el("p.prompt.fills", { role: "status" });
     this.panel = el(
       "div.stack.tighter",
-      el("div.hands", this.rack, this.single && this.#rivalHand()),
+      el("div.hands.wraps", this.rack, this.single && this.#rivalHand()),
       el("div.strip", this.said, this.tally.line),
     );
     this.words = this.tally.words;
@@ -71,6 +83,8 @@ export class PlaysTask {
       ...(this.faces.length ? [/** @type {KeyHint} */ (["A … Z", t("keys.rack")])] : []),
       ...(this.hasRing ? [/** @type {KeyHint} */ (["0", t("keys.rack.ring")])] : []),
       ["Enter", t("keys.lay")],
+      ["Backspace", t("keys.erase")],
+      ["Esc", t("keys.let.go")],
     ];
     this.#build();
   }
@@ -81,10 +95,12 @@ export class PlaysTask {
    */
   show({ hint = [], verdict = null } = {}) {
     this.hint = hint;
-    const { tile, ring, piece } = this.draft.present;
+    this.verdict = verdict;
+    this.hand.follow(this.draft.present);
+    const { tile, ring } = this.draft.present;
     for (const [name, button] of this.buttons) {
-      attribute(button, "aria-pressed", String(name === piece));
-      button.classList.toggle("laid", name === "ring" ? Boolean(ring) : tile?.face === name);
+      attribute(button, "aria-pressed", String(name === this.hand.piece));
+      button.classList.toggle("laid", name === RING ? Boolean(ring) : tile?.face === name);
     }
     this.#say(this.#prompt());
     const { players } = this.kind;
@@ -115,27 +131,15 @@ export class PlaysTask {
   }
 
   /**
-   * Lay the chosen piece on a cell, or take up what was laid there.
+   * Tap a cell: lay what was taken, take up what was laid there, or say that something is to go there.
    * @param {string} cell
    */
   tap(cell) {
-    const { tile, ring, piece } = this.draft.present;
-    if (ring === cell && piece !== tile?.face) this.draft.change({ ring: null, piece: "ring" });
-    else if (tile?.cell === cell && piece !== "ring") this.draft.change({ tile: null, piece: tile.face });
-    else if (!piece) return this.#refuse(t("rack.choose"));
-    else if (piece === "ring") {
-      if (this.given.rings[cell] && tile?.cell !== cell) return this.#refuse(t("rings.locked", { cell }));
-      this.draft.change({ ring: cell, ...(this.single ? { tile: null } : { piece: tile ? null : piece }) });
-    } else {
-      if (this.given.rings[cell] === "rival") return this.#refuse(t("rack.locked", { cell }));
-      this.draft.change({
-        tile: { face: piece, cell },
-        ...(this.single ? { ring: null } : { piece: ring ? null : "ring" }),
-      });
-    }
+    this.refused = false;
+    this.hand.tapCell(cell);
+    if (this.refused) return;
     tick();
     speak(this.view.told(cell));
-    return undefined;
   }
 
   /** Stop what goes on in the background. */
@@ -143,20 +147,51 @@ export class PlaysTask {
     this.tally.end();
   }
 
+  /**
+   * @param {string} cell
+   * @param {string | null} held
+   */
+  #standing(cell, held) {
+    const { tile, ring } = this.draft.present;
+    const there = [ring === cell && RING, tile?.cell === cell && tile.face].filter((piece) => piece !== false);
+    return there.find((piece) => piece === held) ?? there[0] ?? null;
+  }
+
+  /**
+   * @param {string} piece
+   * @param {string} cell
+   */
+  #lay(piece, cell) {
+    const { tile } = this.draft.present;
+    const lock = this.given.rings[cell];
+    if (piece === RING) {
+      if (lock && tile?.cell !== cell) return this.#refuse(t("rings.locked", { cell }));
+      this.draft.change({ ring: cell, ...(this.single ? { tile: null } : {}) });
+    } else {
+      if (lock === "rival") return this.#refuse(t("rack.locked", { cell }));
+      this.draft.change({ tile: { face: piece, cell }, ...(this.single ? { ring: null } : {}) });
+    }
+    return true;
+  }
+
   #prompt() {
-    const { tile, ring, piece } = this.draft.present;
-    if (this.single && (tile || ring)) return t("rack.move");
-    if (piece === "ring") return t("rack.ring.go");
+    const { tile, ring } = this.draft.present;
+    const { piece, cell } = this.hand;
+    if (piece === RING) return t("rack.ring.go");
     if (piece) return t("rack.tile.go", { face: piece });
-    return t(tile && ring ? "rack.done" : "rack.choose");
+    if (cell) return t("rack.what", { cell });
+    const laid = this.single ? tile || ring : tile && ring;
+    return t(laid ? "rack.done" : "rack.choose");
   }
 
   /** @param {string} text */
   #refuse(text) {
+    this.refused = true;
     this.#say(text);
     this.said.classList.remove("shaken");
     void this.said.offsetWidth;
     this.said.classList.add("shaken");
+    return false;
   }
 
   /** @param {string} text */
@@ -180,6 +215,7 @@ export class PlaysTask {
     this.view.show({
       board: this.#played(),
       cast: this.cast,
+      current: this.hand.cell,
       words: this.lines,
       dictionary: this.puzzle.dictionary.id,
       notes,
@@ -188,7 +224,7 @@ export class PlaysTask {
 
   #build() {
     /** @param {string} piece */
-    const choose = (piece) => () => this.draft.change({ piece }, { quietly: true });
+    const choose = (piece) => () => this.hand.tapPiece(piece);
     this.buttons = new Map(
       this.faces.map((face) => [
         face,
@@ -200,8 +236,8 @@ export class PlaysTask {
     );
     if (this.hasRing)
       this.buttons.set(
-        "ring",
-        button(".rack-ring", choose("ring"), { "aria-label": t("plays.ring") }, token(this.cast.of("you"))),
+        RING,
+        button(".rack-ring", choose(RING), { "aria-label": t("plays.ring") }, token(this.cast.of("you"))),
       );
     fill(this.rack, [...this.buttons.values()]);
   }
@@ -219,14 +255,15 @@ export class PlaysTask {
     );
   }
 
-  /** @param {KeyboardEvent} event */
-  #pressed(event) {
+  /**
+   * @param {KeyboardEvent} event
+   * @param {string} cell
+   */
+  #pressed(event, cell) {
     if (event.ctrlKey || event.metaKey) return false;
-    const piece =
-      event.key === "0" && this.hasRing ? "ring" : this.faces.find((face) => face === event.key.toUpperCase());
-    if (!piece) return false;
-    this.draft.change({ piece }, { quietly: true });
-    return true;
+    const letter = letterOf(this.puzzle.dictionary.id, event.key);
+    const piece = event.key === "0" && this.hasRing ? RING : this.faces.find((face) => face === letter);
+    return this.hand.pressed(event.key, cell, piece ?? null);
   }
 }
 

@@ -4,12 +4,12 @@ import { Problem, Unreachable } from "../api.js";
 import { attribute, button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
-import { choice, selection } from "../parts/choice.js";
+import { choice, labelled, selection, tick } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { saveFile } from "../parts/save-file.js";
 import { problemText } from "../problems.js";
 import { recall, remember } from "../store.js";
-import { languages, t } from "../text.js";
+import { addTexts, languages, t } from "../text.js";
 import { bookFile, makeBook } from "./books.js";
 import { kindName, loadKinds } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
@@ -20,18 +20,20 @@ const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
 const LENGTHS = ["2", "3", "4"];
 const PER_PAGE = ["", "1", "2", "4", "6"];
 const PAPERS = ["a4", "booklet", "a5", "letter"];
+/** Papers whose names are the same in every language. */
+const ISO = /^a\d$/;
 const ANSWERS = ["end", "below", "none"];
 
 /** Show the form. */
 export async function show() {
-  const kinds = await loadKinds();
+  const [kinds] = await Promise.all([loadKinds(), addTexts("screens", "print")]);
   const form = new BookForm(kinds);
   return {
     title: t("print.title"),
     node: el(
       "div.stack.print-book",
       el("h1", { tabindex: -1, text: t("print.title") }),
-      el("p", t("print.intro")),
+      el("p", t("screens.print.intro")),
       form.node,
       new OwnSheet(new URLSearchParams(location.search).get("ids")?.split(",") ?? []).node,
     ),
@@ -63,7 +65,7 @@ class BookForm {
     this.chosen.kinds = this.chosen.kinds.filter((kind) => kinds.includes(kind));
     this.leaving = new AbortController();
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
-    this.button = button(".button.primary.wide", () => this.#make(), t("print.do"));
+    this.button = button(".button.primary.wide", () => this.#make(), t("screens.print.do"));
     this.node = el("div.stack", this.#content(kinds), this.#look(), this.button, this.said);
   }
 
@@ -77,67 +79,67 @@ class BookForm {
     const words = wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary }));
     return el(
       "section.card",
-      el("h2", t("print.content")),
-      this.#field("print.count", this.#pickOne("count", "print.count", named(COUNTS))),
-      this.#field(
-        "pick.kind",
+      el("h2", t("screens.print.content")),
+      labelled(t("screens.print.count"), this.#pickOne("count", "screens.print.count", named(COUNTS))),
+      labelled(
+        t("pick.kind"),
         this.#pickSome(
           "kinds",
           kinds.map((kind) => [kind, kindName(kind)]),
         ),
       ),
-      this.#field(
-        "pick.grade",
+      labelled(
+        t("pick.grade"),
         this.#pickSome(
           "grades",
           GRADES.map((grade) => [grade, starsOf(grade)]),
         ),
       ),
-      this.#field("pick.words", words),
-      this.#field("rules.min_length", this.#pickOne("length", "rules.min_length", named(LENGTHS))),
-      this.#field("print.seed", this.#typed("seed", 93)),
+      labelled(t("pick.words"), words),
+      labelled(t("rules.min_length"), this.#pickOne("length", "rules.min_length", named(LENGTHS))),
+      labelled(t("screens.print.seed"), this.#typed("seed", 93)),
     );
   }
 
   #look() {
     return el(
       "section.card",
-      el("h2", t("print.look")),
-      this.#field(
-        "print.paper",
+      el("h2", t("screens.print.look")),
+      labelled(
+        t("screens.print.paper"),
         this.#pickOne(
           "paper",
-          "print.paper",
-          PAPERS.map((paper) => [paper, t(`print.paper.${paper}`)]),
+          "screens.print.paper",
+          PAPERS.map((paper) => [paper, ISO.test(paper) ? paper.toUpperCase() : t(`screens.print.paper.${paper}`)]),
         ),
       ),
-      this.#field(
-        "print.answers",
+      labelled(
+        t("screens.print.answers"),
         this.#pickOne(
           "answers",
-          "print.answers",
-          ANSWERS.map((place) => [place, t(`print.answers.${place}`)]),
+          "screens.print.answers",
+          ANSWERS.map((place) => [place, t(`screens.print.answers.${place}`)]),
         ),
       ),
-      this.#tick("print.large", this.chosen.large, (large) => this.#change({ large })),
-      this.#tick("print.code", this.chosen.code, (code) => this.#change({ code })),
-      this.#field(
-        "print.language",
+      tick(t("screens.print.large"), this.chosen.large, (large) => this.#change({ large })),
+      tick(t("screens.print.code"), this.chosen.code, (code) => this.#change({ code })),
+      labelled(
+        t("screens.print.language"),
         this.#pickOne(
           "language",
-          "print.language",
+          "screens.print.language",
           languages().map((code) => [code, ownName(code)]),
         ),
       ),
-      this.#field(
-        "print.page",
+      labelled(
+        t("screens.print.page"),
         this.#pickOne(
           "page",
-          "print.page",
-          PER_PAGE.map((count) => [count, count || t("print.page.usual")]),
+          "screens.print.page",
+          PER_PAGE.map((count) => [count, count || t("screens.print.page.usual")]),
         ),
       ),
-      this.#field("print.name", this.#typed("title", 80)),
+      labelled(t("screens.print.name"), this.#typed("title", 80)),
     );
   }
 
@@ -149,18 +151,10 @@ class BookForm {
     const input = el("input.input", {
       value: this.chosen[name],
       maxlength: most,
-      "aria-label": t(name === "title" ? "print.name" : "print.seed"),
+      "aria-label": t(name === "title" ? "screens.print.name" : "screens.print.seed"),
       on: { input: () => this.#change({ [name]: input.value }) },
     });
     return input;
-  }
-
-  /**
-   * @param {string} name
-   * @param {Node} node
-   */
-  #field(name, node) {
-    return el("div.field", el("span.label", t(name)), node);
   }
 
   /**
@@ -185,29 +179,12 @@ class BookForm {
       "div.print-some",
       options.map(([value, text]) => {
         const all = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
-        return this.#tick(text, all.includes(value), (on) => {
+        return tick(text, all.includes(value), (on) => {
           const now = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
           const others = now.filter((other) => other !== value);
           this.#change({ [name]: on ? [...others, value] : others });
         });
       }),
-    );
-  }
-
-  /**
-   * @param {string} text a text, or the name of one
-   * @param {boolean} on
-   * @param {(on: boolean) => void} change
-   */
-  #tick(text, on, change) {
-    return el(
-      "label.check",
-      el("input", {
-        type: "checkbox",
-        checked: on,
-        on: { change: (event) => change(event.currentTarget.checked) },
-      }),
-      el("span", text.startsWith("print.") ? t(text) : text),
     );
   }
 
@@ -220,15 +197,15 @@ class BookForm {
   async #make() {
     const { signal } = this.leaving;
     attribute(this.button, "aria-disabled", true);
-    const bar = el("progress", { max: Number(this.chosen.count), value: 0, "aria-label": t("print.making") });
-    const text = el("p.soft", t("print.making"));
+    const bar = el("progress", { max: Number(this.chosen.count), value: 0, "aria-label": t("screens.print.making") });
+    const text = el("p.soft", t("screens.print.making"));
     fill(this.said, text, bar);
     try {
       const batch = await makeBook(this.chosen, signal, (made) => {
         bar.value = made;
-        text.textContent = t("print.made", { made, count: Number(this.chosen.count) });
+        text.textContent = t("screens.print.made", { made, count: Number(this.chosen.count) });
       });
-      fill(this.said, ...(batch.status === "done" ? this.#files(batch) : [notice("warn", t("print.failed"))]));
+      fill(this.said, ...(batch.status === "done" ? this.#files(batch) : [notice("warn", t("screens.print.failed"))]));
       this.said.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
       this.#failed(error);
@@ -241,8 +218,8 @@ class BookForm {
   #files(batch) {
     /** @param {string} format */
     const fileButton = (format) =>
-      button(".button.wide", () => this.#save(batch, format), icon("print"), t(`print.file.${format}`));
-    return [el("p", t("print.done")), fileButton("pdf"), fileButton("txt")];
+      button(".button.wide", () => this.#save(batch, format), icon("print"), t(`screens.print.file.${format}`));
+    return [el("p", t("screens.print.done")), fileButton("pdf"), fileButton("txt")];
   }
 
   /**
@@ -261,7 +238,7 @@ class BookForm {
   #failed(error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    fill(this.said, notice("warn", error instanceof Problem ? problemText(error) : t("print.unreachable")));
+    fill(this.said, notice("warn", error instanceof Problem ? problemText(error) : t("screens.print.unreachable")));
   }
 }
 

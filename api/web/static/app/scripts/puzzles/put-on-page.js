@@ -17,7 +17,7 @@ export function putOnPage(puzzle) {
   const field = el("textarea.input", {
     id,
     readonly: true,
-    rows: 5,
+    rows: 7,
     spellcheck: "false",
     on: { focus: () => field.select() },
   });
@@ -59,12 +59,19 @@ function own({ id, daily }) {
 }
 
 /**
- * Return the lines for a page.
+ * Return the lines for a page. Where it may run no script, a frame stands in place of the element.
  * @param {Record<string, string>} attributes
  */
-export function linesOf(attributes) {
+function linesOf(attributes) {
   const told = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const source = addressOf("/embed/word-ringers.js");
+  const frame = addressOf(`/embed/${Object.values(attributes).join("/")}`);
   const element = "word-ringers-puzzle";
-  return `<script type="module" src="${source}"></script>\n<${element}${told.join("")}></${element}>\n`;
+  return [
+    `<script type="module" src="${source}"></script>`,
+    `<${element}${told.join("")}>`,
+    `<noscript><iframe src="${frame}" title="Word Ringers" width="480" height="900"></iframe></noscript>`,
+    `</${element}>`,
+    "",
+  ].join("\n");
 }

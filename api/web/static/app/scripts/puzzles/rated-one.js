@@ -4,10 +4,7 @@ import { loadKinds } from "./kinds.js";
 import { checkRated, openRated } from "./rated-service.js";
 import { puzzleScreen } from "./screen.js";
 
-/**
- * Show the next one of a kind, or the one that is open.
- * @param {Record<string, string>} params
- */
+/** Show the next one of a kind, or the one that is open. @type {ShowScreen} */
 export async function show({ kind }) {
   await loadKinds();
   const attempt = await openRated(kind);

@@ -5,13 +5,13 @@ import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
-import { t } from "../text.js";
+import { addTexts, t } from "../text.js";
 import { kindName, loadKinds } from "./kinds.js";
 import { standings } from "./rated-service.js";
 
 /** Show them. */
 export async function show() {
-  const kinds = await loadKinds();
+  const [kinds] = await Promise.all([loadKinds(), addTexts("screens", "rated")]);
   const { found, problem } = await look();
   return {
     title: t("rated.title"),
@@ -19,10 +19,10 @@ export async function show() {
     node: el(
       "div.stack",
       el("h1", { tabindex: -1, text: t("rated.title") }),
-      el("p", t("rated.detail")),
+      el("p", t("screens.rated.detail")),
       problem,
       el(
-        "ul.rated-kinds",
+        "ul.rated-kinds.grid-2",
         kinds.map((kind) =>
           row(
             kind,
@@ -32,10 +32,12 @@ export async function show() {
       ),
       el(
         "section.card.tight",
-        el("h2", t("rated.rules")),
+        el("h2", t("screens.rated.rules")),
         el(
           "ul.rated-rules",
-          ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) => el("li", t(`rated.rule.${rule}`))),
+          ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) =>
+            el("li", t(`screens.rated.rule.${rule}`)),
+          ),
         ),
       ),
     ),
@@ -48,7 +50,7 @@ async function look() {
     return { found: await standings(), problem: null };
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    const text = error instanceof Problem ? problemText(error) : t("rated.unreachable");
+    const text = error instanceof Problem ? problemText(error) : t("screens.rated.unreachable");
     return { found: [], problem: notice("warn", text) };
   }
 }
@@ -61,9 +63,9 @@ function row(kind, standing) {
   return el(
     "li",
     el(
-      "a.card.rated-kind",
+      "a.card.rated-kind.row",
       { href: `/puzzles/rated/${kind}` },
-      el("span.rated-name", el("strong", kindName(kind)), el("span.soft.small", standingText(standing))),
+      el("span.rated-name.fills", el("strong", kindName(kind)), el("span.soft.small", standingText(standing))),
       typeof standing?.rating === "number" && el("strong.rated-points", String(standing.rating)),
       icon("forward"),
     ),

@@ -29,7 +29,7 @@ export async function show() {
       el("p.task-text", t("records.intro")),
       items.length
         ? el(
-            "ul.records",
+            "ul.records.grid-4",
             items.map((record) => el("li.card.record", card(record, names.get(record.dictionary.id)))),
           )
         : el("p.empty", t("records.none")),
@@ -53,7 +53,7 @@ function card(record, dictionary) {
   return [
     view.node,
     el(
-      "div.record-text",
+      "div.record-text.grid-1",
       el("h2", title),
       el("p.record-value", value),
       el(

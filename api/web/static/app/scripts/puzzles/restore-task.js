@@ -1,31 +1,33 @@
 // Filling the holes of a board from a rack, so that every word of a list stands.
 
-import { cellsOf, faceAt, nextCell, withFace } from "../board.js";
+import { cellsOf, faceAt, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, button, el, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { rackTile } from "../parts/rack-tile.js";
+import { TakePut } from "../parts/take-put.js";
 import { t } from "../text.js";
+import { letterOf } from "../typed.js";
 import { countsLive } from "./live-count.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { placeOf } from "./segments.js";
 
-/**
- * A board with holes; the draft has the fields `tiles`, from cell to face, `piece` and `cell`, the hole that is next.
- */
+/** A board with holes; the draft has the field `tiles`, from cell to face. */
 export class RestoreTask {
-  /** @param {Puzzle} puzzle */
-  static initial(puzzle) {
-    const board = boardOf(puzzle);
-    return { tiles: {}, piece: null, cell: cellsOf(board).find((cell) => !faceAt(board, cell)) ?? null };
+  static initial() {
+    return { tiles: {} };
   }
 
-  /** @param {TaskOptions} options */
-  constructor({ puzzle, draft, cast }) {
+  /**
+   * @param {Kind} kind
+   * @param {TaskOptions} options
+   */
+  constructor(kind, { puzzle, draft, cast }) {
+    this.kind = kind;
     this.puzzle = puzzle;
-    /** @type {Draft<{tiles: Record<string, string>, piece: string | null, cell: string | null}>} */
+    /** @type {Draft<{tiles: Record<string, string>}>} */
     this.draft = draft;
     this.cast = cast;
     this.given = boardOf(puzzle);
@@ -41,7 +43,13 @@ export class RestoreTask {
       label: t("puzzle.board"),
       onCell: (cell) => this.tap(cell),
       onKey: (event, cell) => this.#pressed(event, cell),
-      onMove: (cell) => this.#aim(cell),
+    });
+    this.hand = new TakePut({
+      standing: (cell) => this.draft.present.tiles[cell] ?? null,
+      put: (face, cell, from) => this.#lay(face, cell, from),
+      take: (cell) => this.draft.change({ tiles: this.#without(cell) }),
+      changed: () => this.show({ hint: this.hint, verdict: this.verdict }),
+      mayAim: (cell) => this.holes.includes(cell),
     });
     this.board = this.view.node;
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
@@ -53,9 +61,10 @@ export class RestoreTask {
     /** @type {KeyHint[]} */
     this.keys = [
       ["← ↑ ↓ →", t("keys.move")],
-      ["A … Z", t("keys.hole")],
-      ["Backspace", t("keys.erase")],
+      ["A … Z", t("keys.rack")],
       ["Enter", t("keys.lay")],
+      ["Backspace", t("keys.erase")],
+      ["Esc", t("keys.let.go")],
     ];
   }
 
@@ -66,10 +75,10 @@ export class RestoreTask {
   show({ hint = [], verdict = null } = {}) {
     this.hint = hint;
     this.verdict = verdict;
-    const { tiles, piece } = this.draft.present;
-    const used = Object.values(tiles);
-    const chosen = this.#unused().indexOf(piece ?? "");
-    const left = [...used];
+    const { tiles } = this.draft.present;
+    this.hand.follow(this.draft.present);
+    const chosen = this.#unused().indexOf(this.hand.piece ?? "");
+    const left = Object.values(tiles);
     let free = -1;
     refill(
       this.rack,
@@ -83,7 +92,7 @@ export class RestoreTask {
             "aria-disabled": at >= 0,
             class: at >= 0 ? "gone" : null,
             "aria-pressed": String(pressed),
-            on: { click: () => at < 0 && this.#choose(face) },
+            on: { click: () => at < 0 && this.hand.tapPiece(face) },
           },
         });
       }),
@@ -109,15 +118,12 @@ export class RestoreTask {
   }
 
   /**
-   * Lay the chosen tile in a hole, take the one there back, or make the hole the next one.
+   * Tap a cell: lay a tile in a hole, take up the one there, or say that something is to go there.
    * @param {string} cell
    */
   tap(cell) {
-    const { tiles, piece } = this.draft.present;
     if (!this.holes.includes(cell)) return;
-    if (piece && tiles[cell] !== piece) this.#lay(cell, piece);
-    else if (tiles[cell]) this.#takeBack(cell);
-    else this.draft.change({ cell }, { quietly: true });
+    this.hand.tapCell(cell);
     tick();
     speak(this.view.told(cell));
   }
@@ -125,35 +131,20 @@ export class RestoreTask {
   end() {}
 
   /**
-   * Make the hole that the keyboard comes to the next one.
-   * @param {string} cell
-   */
-  #aim(cell) {
-    const { tiles, cell: before } = this.draft.present;
-    if (cell !== before && this.holes.includes(cell) && !tiles[cell]) this.draft.change({ cell }, { quietly: true });
-  }
-
-  /** @param {string} face */
-  #choose(face) {
-    const { cell, piece } = this.draft.present;
-    if (cell && !this.draft.present.tiles[cell]) this.#lay(cell, face);
-    else this.draft.change({ piece: piece === face ? null : face }, { quietly: true });
-  }
-
-  /**
-   * @param {string} cell
    * @param {string} face
+   * @param {string} cell
+   * @param {string | null} from
    */
-  #lay(cell, face) {
-    const tiles = { ...this.draft.present.tiles, [cell]: face };
-    const next = nextCell(this.given, cell, (other) => this.holes.includes(other) && !tiles[other]);
-    this.draft.change({ tiles, piece: null, cell: next });
+  #lay(face, cell, from) {
+    if (!this.holes.includes(cell)) return false;
+    this.draft.change({ tiles: { ...this.#without(from), [cell]: face } });
+    return true;
   }
 
-  /** @param {string} cell */
-  #takeBack(cell) {
-    const { [cell]: _, ...tiles } = this.draft.present.tiles;
-    this.draft.change({ tiles, cell, piece: null });
+  /** @param {string | null} cell */
+  #without(cell) {
+    const { [cell ?? ""]: _, ...tiles } = this.draft.present.tiles;
+    return tiles;
   }
 
   #unused() {
@@ -175,7 +166,7 @@ export class RestoreTask {
   #list() {
     const board = this.#filled();
     // where only Check counts, only what it has counted is marked
-    const counted = Boolean(this.verdict) || countsLive(this.puzzle);
+    const counted = Boolean(this.verdict) || countsLive(this.puzzle, this.kind);
     const places = (this.puzzle.words ?? []).map((word) => ({ word, cells: counted ? placeOf(board, word) : null }));
     const standing = places.filter(({ cells }) => cells).length;
     const text = counted ? t("restore.standing", { count: places.length, standing }) : t("restore.words");
@@ -207,14 +198,14 @@ export class RestoreTask {
   }
 
   #draw() {
-    const { tiles, cell } = this.draft.present;
+    const { tiles } = this.draft.present;
     const board = this.#filled();
     const notes = notesOf(this.hint, Object.keys(tiles), "laid");
     const cells = this.word && placeOf(board, this.word);
     this.view.show({
       board,
       cast: this.cast,
-      current: cell,
+      current: this.hand.cell,
       words: cells ? [{ cells, player: null }] : [],
       dictionary: null,
       notes,
@@ -226,19 +217,10 @@ export class RestoreTask {
    * @param {string} cell
    */
   #pressed(event, cell) {
-    if (event.ctrlKey || event.metaKey || !this.holes.includes(cell)) return false;
-    if (event.key === "Backspace" || event.key === "Delete") {
-      if (this.draft.present.tiles[cell]) {
-        this.#takeBack(cell);
-        speak(this.view.told(cell));
-      }
-      return true;
-    }
-    const face = this.#unused().find((other) => other === event.key.toUpperCase());
-    if (!face) return false;
-    this.#lay(cell, face);
-    speak(this.view.told(cell));
-    this.view.focus(this.draft.present.cell ?? cell);
+    if (event.ctrlKey || event.metaKey) return false;
+    const face = this.#unused().find((other) => other === letterOf(this.puzzle.dictionary.id, event.key));
+    if (!this.hand.pressed(event.key, cell, face ?? null)) return false;
+    if (this.holes.includes(cell)) speak(this.view.told(cell));
     return true;
   }
 }

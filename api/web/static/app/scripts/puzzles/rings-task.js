@@ -6,12 +6,15 @@ import { el, fill, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { choice } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
+import { TakePut } from "../parts/take-put.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 import { Clues } from "./clues.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { Tally } from "./tally.js";
+
+const RING = "ring";
 
 /** A board to place rings on; the draft has the fields `rings`, `crossed` and `brush`. */
 export class RingsTask {
@@ -42,6 +45,13 @@ export class RingsTask {
       onCell: (cell) => this.tap(cell),
       onKey: (event, cell) => this.#pressed(event, cell),
     });
+    this.hand = new TakePut({
+      standing: (cell) => (this.draft.present.rings.includes(cell) ? RING : null),
+      put: (_ring, cell) => this.#place(cell),
+      take: (cell) => this.draft.change({ rings: without(this.draft.present.rings, cell) }),
+      changed: () => {}, // nothing is chosen: each tap says where a ring goes
+      only: () => RING,
+    });
     this.clues = this.deduces ? new Clues(puzzle, this.view.node) : null;
     this.board = this.clues?.node ?? this.view.node;
     this.placed = el("span.ring-row", { "aria-hidden": true });
@@ -66,6 +76,7 @@ export class RingsTask {
     this.keys = [
       ["← ↑ ↓ →", t("keys.move")],
       ["Enter", t("keys.ring")],
+      ["Backspace", t("keys.ring.erase")],
       ...(this.deduces ? [/** @type {KeyHint} */ (["X", t("keys.cross")])] : []),
     ];
   }
@@ -126,21 +137,13 @@ export class RingsTask {
    * @param {string} [brush]
    */
   tap(cell, brush = this.draft.present.brush) {
-    const { rings, crossed } = this.draft.present;
-    /** @param {string[]} cells */
-    const without = (cells) => cells.filter((other) => other !== cell);
-    if (this.given.rings[cell]) return this.#refuse(t("rings.locked", { cell }));
-    if (brush === "cross")
-      this.draft.change(
-        crossed.includes(cell) ? { crossed: without(crossed) } : { crossed: [...crossed, cell], rings: without(rings) },
-      );
-    else if (rings.includes(cell)) this.draft.change({ rings: without(rings) });
-    else if (rings.length < this.wanted) this.draft.change({ rings: [...rings, cell], crossed: without(crossed) });
-    else if (rings.length === 1) this.draft.change({ rings: [cell], crossed: without(crossed) });
-    else return this.#refuse(t("rings.all"));
+    this.refused = false;
+    if (this.given.rings[cell]) this.#refuse(t("rings.locked", { cell }));
+    else if (brush === "cross") this.#cross(cell);
+    else this.hand.tapCell(cell);
+    if (this.refused) return;
     tick();
     speak(this.view.told(cell));
-    return undefined;
   }
 
   /** Stop what goes on in the background. */
@@ -148,12 +151,33 @@ export class RingsTask {
     this.tally.end();
   }
 
+  /** @param {string} cell */
+  #place(cell) {
+    const { rings, crossed } = this.draft.present;
+    const others = rings.length < this.wanted ? rings : [];
+    if (rings.length > others.length && this.wanted > 1) return this.#refuse(t("rings.all"));
+    this.draft.change({ rings: [...others, cell], crossed: without(crossed, cell) });
+    return true;
+  }
+
+  /** @param {string} cell */
+  #cross(cell) {
+    const { rings, crossed } = this.draft.present;
+    this.draft.change(
+      crossed.includes(cell)
+        ? { crossed: without(crossed, cell) }
+        : { crossed: [...crossed, cell], rings: without(rings, cell) },
+    );
+  }
+
   /** @param {string} text */
   #refuse(text) {
+    this.refused = true;
     this.count.textContent = text;
     this.count.classList.remove("shaken");
     void this.count.offsetWidth;
     this.count.classList.add("shaken");
+    return false;
   }
 
   #ringed() {
@@ -200,8 +224,18 @@ export class RingsTask {
    * @param {string} cell
    */
   #pressed(event, cell) {
-    if (!this.deduces || event.key.toLowerCase() !== "x" || event.ctrlKey || event.metaKey) return false;
-    this.tap(cell, "cross");
+    if (event.ctrlKey || event.metaKey) return false;
+    if (this.deduces && event.key.toLowerCase() === "x") this.tap(cell, "cross");
+    else if (this.hand.pressed(event.key, cell, null)) speak(this.view.told(cell));
+    else return false;
     return true;
   }
+}
+
+/**
+ * @param {string[]} cells
+ * @param {string} cell
+ */
+function without(cells, cell) {
+  return cells.filter((other) => other !== cell);
 }

@@ -26,7 +26,7 @@ export async function puzzleScreen(shown, rated = null) {
   const draw = () => {
     part?.end();
     const over = savedEnd(puzzle.id);
-    part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew, rated);
+    part = over ? new Outcome(puzzle, over, drawAnew, part instanceof Play) : new Play(puzzle, drawAnew, rated);
     attribute(node, "data-state", over ? "over" : "open");
     fill(node, puzzle.daily?.withheld && notice("", t("puzzle.withheld")), part.node);
   };

@@ -45,7 +45,7 @@ export class Tally {
    * @param {boolean} [checked] whether this is the answer that was checked
    */
   show(position, checked = false) {
-    const counts = !this.playing || checked || countsLive(this.puzzle);
+    const counts = !this.playing || checked || countsLive(this.puzzle, this.kind);
     const key = JSON.stringify([position, counts]);
     if (key === this.key) return;
     this.key = key;

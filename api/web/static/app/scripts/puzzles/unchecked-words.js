@@ -4,7 +4,7 @@ import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
-import { rejectedOf } from "./listed-words.js";
+import { bare, rejectedOf } from "./listed-words.js";
 
 /** The list of them. */
 export class UncheckedWords {
@@ -111,9 +111,4 @@ export function afterCheck(draft, verdict) {
     refused: [...refused, ...rejected],
     verdict,
   };
-}
-
-/** @param {string} word */
-function bare(word) {
-  return word.normalize("NFD").replace(/\p{M}/gu, "");
 }

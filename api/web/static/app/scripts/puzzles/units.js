@@ -1,6 +1,6 @@
 // What answers are counted in, and how that is said.
 
-import { t } from "../text.js";
+import { signedNumber, t } from "../text.js";
 
 /** @type {Unit} */
 export const POINTS = {
@@ -11,9 +11,9 @@ export const POINTS = {
 
 /** @type {Unit} A lead over the rival. */
 export const LEAD = {
-  figure: signed,
-  count: (count) => t("lead", { count: signed(count) }),
-  reached: ({ points, best }) => t("outcome.points.lead", { points: signed(points), best: signed(best) }),
+  figure: signedNumber,
+  count: (count) => t("lead", { count: signedNumber(count) }),
+  reached: ({ points, best }) => t("outcome.points.lead", { points: signedNumber(points), best: signedNumber(best) }),
 };
 
 /** @type {Unit} */
@@ -29,11 +29,3 @@ export const CLUES = {
   count: (count) => t("clues.count", { count }),
   reached: (reached) => t("outcome.points.clues", reached),
 };
-
-/**
- * Return a lead over the rival with its sign.
- * @param {number} number
- */
-export function signed(number) {
-  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
-}

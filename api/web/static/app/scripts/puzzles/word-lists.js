@@ -4,6 +4,7 @@ import { BoardView } from "../board-view.js";
 import { attribute, el, fill, targetOf } from "../dom.js";
 import { WordCard } from "../parts/word-card.js";
 import { t } from "../text.js";
+import { shownIn } from "./listed-words.js";
 import { boardOf } from "./look.js";
 
 /**
@@ -66,7 +67,7 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
           const chip = el(
             "button.chip",
             { type: "button", class: kind, "aria-pressed": "false" },
-            el("span.word", found.word),
+            el("span.word", shownIn(puzzle)(found.word)),
             el("span.points", found.points),
           );
           chips.set(chip, found);

@@ -1,12 +1,16 @@
-// Finding every word through your rings: common words are the goal, others a bonus.
+// Finding every word through your rings: everyday words are the goal, others a bonus.
 
+import { faceAt } from "../board.js";
 import { BoardView } from "../board-view.js";
+import { knownDictionary } from "../dictionaries.js";
 import { attribute, button, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
+import { speller } from "../solo/spelling-here.js";
 import { t } from "../text.js";
+import { letterOf } from "../typed.js";
 import { foundGroup, newlyFound } from "./found-group.js";
-import { ListedWords } from "./listed-words.js";
+import { ListedWords, meantBy, sentenceText, shownIn } from "./listed-words.js";
 import { countsLive } from "./live-count.js";
 import { LiveWords } from "./live-words.js";
 import { boardOf } from "./look.js";
@@ -22,14 +26,17 @@ export class WordsTask {
     return { words: [], waiting: [], turned: {}, verdict: null };
   }
 
-  /** @param {TaskOptions} options */
-  constructor({ puzzle, draft, cast, judge, solved }) {
+  /**
+   * @param {Kind} kind
+   * @param {TaskOptions} options
+   */
+  constructor(kind, { puzzle, draft, cast, judge, solved }) {
     this.puzzle = puzzle;
     /** @type {Draft<FoundWords>} */
     this.draft = draft;
     this.cast = cast;
     /** Whether words are judged as they are entered, and not only when Check is pressed. */
-    this.live = countsLive(puzzle);
+    this.live = countsLive(puzzle, kind);
     this.given = boardOf(puzzle);
     /** @type {string[]} */
     this.hint = [];
@@ -44,13 +51,13 @@ export class WordsTask {
       onMove: (cell) => this.trace.reach(cell),
     });
     this.view.grid.classList.add("tracing");
-    if (puzzle.words) this.view.grid.classList.add("close");
+    if (puzzle.words) this.view.grid.classList.add("close", "shaped");
     this.trace = new Trace(this.view, {
       show: (cells) => {
         this.read = cells;
         this.#draw();
       },
-      take: (cells) => this.enter(lettersOn(this.given, cells), lettersOn(this.given, cells.toReversed()), cells),
+      take: (cells) => this.enter(this.#spelt(cells), this.#spelt(cells.toReversed()), cells),
     });
     this.board = this.view.node;
     const id = freshId("word");
@@ -80,6 +87,7 @@ export class WordsTask {
     this.words = el(
       "div.stack.tighter",
       this.list.node,
+      puzzle.sentence && el("p.small", sentenceText(puzzle)),
       this.card.node,
       this.unchecked.node,
       this.lists,
@@ -144,6 +152,7 @@ export class WordsTask {
     if (!this.live) this.unchecked.show(this.draft.present);
     const options = {
       chosen: this.chosen,
+      shown: shownIn(this.puzzle),
       /** @param {import("./found-group.js").FoundGoal | null} found */
       choose: (found) => {
         this.chosen = found;
@@ -194,7 +203,7 @@ export class WordsTask {
    * @param {string[]} [cells] where it was read
    */
   async enter(text, turned = "", cells = []) {
-    const word = text.trim().toUpperCase();
+    const word = meantBy(this.puzzle, text);
     if (!word) return;
     const { words, waiting, turned: others = {}, traced = {}, refused = [] } = this.draft.present;
     if (words.includes(word) || waiting.includes(word)) {
@@ -258,7 +267,7 @@ export class WordsTask {
   #welcome(word, before, verdict) {
     const { goals, bonus, points } = newlyFound(before, verdict);
     this.chosen = goals[0] ?? bonus[0] ?? null;
-    if (goals.length) this.#say("good", t("find.good", { word, count: points }));
+    if (goals.length) this.#say("good", t("find.good", { word: shownIn(this.puzzle)(word), count: points }));
     else if (bonus.length) this.#say("bonus", t("find.good.bonus", { word, count: points }));
     else this.#say("", t("find.same", { word }));
     this.show({ hint: this.hint });
@@ -295,6 +304,16 @@ export class WordsTask {
     this.view.show({ board: this.given, cast: this.cast, words, dictionary: this.puzzle.dictionary.id, notes });
   }
 
+  /**
+   * Return what cells spell: for a list the letters that are seen, else as the dictionary writes it.
+   * @param {string[]} cells
+   */
+  #spelt(cells) {
+    if (this.puzzle.words) return lettersOn(this.given, cells);
+    const alphabet = knownDictionary(this.puzzle.dictionary.id)?.alphabet ?? [];
+    return speller(alphabet)(cells.map((cell) => faceAt(this.given, cell)));
+  }
+
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.key === "Escape" && this.trace.first) {
@@ -302,7 +321,7 @@ export class WordsTask {
       return true;
     }
     if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey) return false;
-    this.input.value += event.key.toUpperCase();
+    this.input.value += letterOf(this.puzzle.dictionary.id, event.key);
     this.input.focus();
     return true;
   }

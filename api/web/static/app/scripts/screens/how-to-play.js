@@ -3,26 +3,31 @@
 import { parseBoard } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { el } from "../dom.js";
+import { tableHead, tableRow } from "../parts/table.js";
 import { Cast } from "../players.js";
-import { t } from "../text.js";
+import { addTexts, t } from "../text.js";
 
-/** @type {{name: string, board?: string, words?: DrawnWord[]}[]} */
+/**
+ * The drawn ones name the text that has the rows of their board, in words of each language, and the rings on it.
+ * @type {{name: string, board?: string, rings?: string, words?: DrawnWord[]}[]}
+ */
 const SECTIONS = [
   { name: "goal" },
-  { name: "turn", board: "HOLDS/AREAS/TIMED/PUBLY/JCKNG pink:B2;green:D4", words: [] },
+  { name: "turn", board: "turn", rings: "pink:B2;green:D4", words: [] },
   {
     name: "words",
-    board: "COATS/BEEVR/BADIM/MIXYD/PLUNK pink:C3,B2;green:E1",
+    board: "words",
+    rings: "pink:C3,B2;green:E1",
     words: [
       { player: "pink", cells: ["A2", "B2", "C2"] },
       { player: "pink", cells: ["A3", "B3", "C3"] },
       { player: "green", cells: ["A1", "B1", "C1", "D1", "E1"] },
     ],
   },
-  { name: "backwards", board: "PIT/OXA/DEW pink:A1", words: [{ player: "pink", cells: ["A1", "B1", "C1"] }] },
-  { name: "cancel", board: "PIT/OXA/DEW pink:A1;green:C1", words: [{ player: "pink", cells: ["A1", "B1"] }] },
+  { name: "backwards", board: "backwards", rings: "pink:A1", words: [{ player: "pink", cells: ["A1", "B1", "C1"] }] },
+  { name: "cancel", board: "backwards", rings: "pink:A1;green:C1", words: [{ player: "pink", cells: ["A1", "B1"] }] },
   { name: "points" },
-  { name: "cover", board: "HOLDS/AREAS/TIMED/PUBLY/JCKNG pink:B2,C3;green:D4", words: [] },
+  { name: "cover", board: "turn", rings: "pink:B2,C3;green:D4", words: [] },
   { name: "end" },
 ];
 const POINTS = [
@@ -35,40 +40,42 @@ const POINTS = [
 
 /** Show the rules. */
 export async function show() {
+  await addTexts("screens", "how");
   const cast = new Cast(["pink", "green"]);
   return {
     title: t("how.title"),
     node: el(
       "article.stack.how",
       el("h1", { tabindex: -1, text: t("how.title") }),
-      el("p", t("how.intro")),
+      el("p", t("screens.how.intro")),
       SECTIONS.map((section) =>
         el(
           "section.card",
           el("h2", t(`how.${section.name}.title`)),
-          el("p", t(`how.${section.name}`)),
+          el("p", t(`screens.how.${section.name}`)),
           section.board && drawn(section, cast),
           section.name === "points" && chartOfPoints(),
         ),
       ),
-      el("p", el("a", { href: "/play" }, t("how.others"))),
+      el("p", el("a", { href: "/play" }, t("screens.how.others"))),
       el("p.soft.small", t("how.independent")),
     ),
   };
 }
 
 /**
- * @param {{name: string, board?: string, words?: DrawnWord[]}} section
+ * @param {{name: string, board?: string, rings?: string, words?: DrawnWord[]}} section
  * @param {Cast} cast
  */
-function drawn({ name, board = "", words }, cast) {
-  const view = new BoardView({ label: t(`how.${name}.picture`) });
+function drawn({ name, board: text, rings = "", words }, cast) {
+  const board = `${t(`screens.how.${text}.board`)} ${rings}`;
+  const view = new BoardView({ label: t(`screens.how.${name}.picture`) });
   view.show({ board: /** @type {Board} */ (parseBoard(board)), cast, words });
   return el(
     "figure.how-figure",
     { class: board.indexOf("/") === 3 ? "small" : null },
     view.node,
-    el("figcaption.soft.small", t(`how.${name}.picture`)),
+    el("figcaption.soft.small", t(`screens.how.${name}.picture`)),
   );
 }
 
@@ -76,17 +83,10 @@ function chartOfPoints() {
   return el(
     "table.table",
     el("caption.unseen", t("how.points.title")),
-    el(
-      "thead",
-      el(
-        "tr",
-        el("th", { scope: "col", text: t("step.letters") }),
-        el("th", { scope: "col", text: t("how.points.worth") }),
-      ),
-    ),
+    tableHead([t("step.letters"), t("screens.how.points.worth")]),
     el(
       "tbody",
-      POINTS.map(([letters, points]) => el("tr", el("th", { scope: "row", text: letters }), el("td", points))),
+      POINTS.map(([letters, points]) => tableRow(letters, [points])),
     ),
   );
 }

@@ -6,7 +6,9 @@ import { today } from "../clock.js";
 import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
+import { door } from "../parts/door.js";
 import { form } from "../parts/form.js";
+import { gameLinks } from "../parts/game-links.js";
 import { toast } from "../parts/toast.js";
 import { chosenEdition, dayPath, kindLine, stateOf, stateText, todayBoard } from "../puzzles/today.js";
 import { go } from "../router.js";
@@ -24,8 +26,16 @@ export async function show() {
     leave: shown.end,
     node: el(
       "div.start",
-      el("div.start-what", el("h1", { tabindex: -1, text: t("start.title") }), shown.node),
-      el("div.doors", boardDoor(), matchDoor(), joinDoor(), gamesDoor(), puzzleDoor(), wordDoor()),
+      el("div.start-what.grid-3", el("h1", { tabindex: -1, text: t("start.title") }), shown.node),
+      el(
+        "div.doors.grid-3",
+        el(
+          "div.grid-4",
+          part(t("start.table"), boardDoor(), matchDoor()),
+          part(t("start.games"), el("p.soft", t("start.games.detail")), gameLinks()),
+        ),
+        el("div.grid-3", joinDoor(), puzzleDoor(), wordDoor()),
+      ),
     ),
   };
 }
@@ -39,7 +49,7 @@ function boardDoor() {
   const rings = Object.keys(board.rings).length;
   const detail = rings ? t("start.resume.rings", { count: rings }) : t("start.resume.detail", { count: laid });
   return el(
-    "div.door-with",
+    "div.door-with.grid-1",
     door(
       "/board",
       "grid",
@@ -71,8 +81,8 @@ function boardDoor() {
 function matchDoor() {
   const last = recall("last-match");
   return el(
-    "div.door-with",
-    door("/matches/new", "people", t("new.title"), t("start.match.detail")),
+    "div.door-with.grid-1",
+    door("/matches/new", "people", t("start.match"), t("start.match.detail")),
     last &&
       el(
         "a.button.quiet.wide",
@@ -89,14 +99,19 @@ function joinDoor() {
   return el(
     "form.card.door-form",
     { on },
-    el("h2", el("label", { for: id }, icon("key"), t("start.join"))),
+    el("h3", el("label", { for: id }, icon("key"), t("start.join"))),
+    el("p.soft", t("start.join.detail")),
     el("div.with-button", input, el("button.button", t("start.join.do"))),
     error,
   );
 }
 
-function gamesDoor() {
-  return door("/play", "ring", t("start.games"), t("start.games.detail"));
+/**
+ * @param {string} title
+ * @param {...Child} doors
+ */
+function part(title, ...doors) {
+  return el("section.grid-3", el("h2", title), doors);
 }
 
 function puzzleDoor() {
@@ -129,24 +144,7 @@ function wordDoor() {
   return form(
     ".card.door-form",
     () => go(`/words?q=${encodeURIComponent(input.value.trim())}`),
-    el("h2", el("label", { for: id }, icon("book"), t("start.words"))),
+    el("h3", el("label", { for: id }, icon("book"), t("start.words"))),
     el("div.with-button", input, el("button.button", t("words.look-up"))),
-  );
-}
-
-/**
- * @param {string} path
- * @param {string} drawing
- * @param {string} title
- * @param {string} detail
- * @param {string} [kind]
- * @param {Child} [picture]
- */
-function door(path, drawing, title, detail, kind = "", picture = null) {
-  return el(
-    "a.card.door",
-    { href: path, class: kind },
-    el("span.door-text", el("strong.door-title", icon(drawing), title), el("span.soft", detail)),
-    picture,
   );
 }

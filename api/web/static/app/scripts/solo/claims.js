@@ -5,7 +5,7 @@ import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, button, el, fill } from "../dom.js";
 import { ClaimList } from "../parts/claim-list.js";
-import { historyButtons } from "../parts/history-buttons.js";
+import { historyOf } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { reasonText } from "../reasons.js";
@@ -29,12 +29,11 @@ export async function show() {
   });
   const list = new ClaimList({
     label: t("claims.label"),
+    dictionary: () => solo.present.dictionary,
     change: (words) =>
       solo.change({ scoring: "claims", claims: { ...solo.present.claims, [player]: [...words].reverse() } }),
   });
-  const undo = () => solo.undo();
-  const redo = () => solo.redo();
-  const history = historyButtons(undo, redo);
+  const history = historyOf(solo);
   let player = players[0];
   /** @type {Record<string, Map<string, Standing[]>>} */
   let standing = {};
@@ -55,7 +54,7 @@ export async function show() {
         { class: `player-${cast.of(other).colour}` },
         token(cast.of(other)),
         el("span.painter-name", cast.name(other)),
-        el("span.painter-words"),
+        el("span.painter-words.soft"),
       ),
     ]),
   );
@@ -64,7 +63,7 @@ export async function show() {
   function draw() {
     const { board, claims } = solo.present;
     view.show({ board, cast, dictionary: solo.present.dictionary });
-    history.show(solo.canUndo, solo.canRedo);
+    history.show();
     for (const [other, button] of buttons) {
       attribute(button, "aria-pressed", String(other === player));
       /** @type {Element} */ (button.lastElementChild).textContent = t("words.count", {
@@ -109,8 +108,7 @@ export async function show() {
   return {
     title: t("step.words"),
     wide: true,
-    undo,
-    redo,
+    ...history.ways,
     keys: [["Enter", t("claims.add")]],
     leave: () => {
       clearTimeout(timer);

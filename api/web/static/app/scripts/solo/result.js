@@ -10,7 +10,7 @@ import { iconButton } from "../icons.js";
 import { Reveal } from "../live/reveal.js";
 import { fromScore, fromSolution } from "../live/revealed.js";
 import { choice } from "../parts/choice.js";
-import { historyButtons } from "../parts/history-buttons.js";
+import { historyOf } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { pictureButton } from "../parts/picture.js";
 import { shareDialog } from "../parts/share.js";
@@ -27,9 +27,7 @@ import { steps } from "./steps.js";
 
 /** Show the scored board. */
 export async function show() {
-  const undo = () => solo.undo();
-  const redo = () => solo.redo();
-  const history = historyButtons(undo, redo);
+  const history = historyOf(solo);
   const top = el("div.board-top");
   const node = el("div.beside.revealing");
   let asked = 0;
@@ -37,7 +35,7 @@ export async function show() {
   async function draw() {
     const mine = ++asked;
     refill(top, steps("result"));
-    history.show(solo.canUndo, solo.canRedo);
+    history.show();
     const content = await scored().catch(failure);
     if (mine !== asked) return;
     refill(panel, lasting(content.panel), spring, content.foot ? lasting(content.foot) : actions);
@@ -137,8 +135,7 @@ export async function show() {
   return {
     title: t("step.result"),
     wide: true,
-    undo,
-    redo,
+    ...history.ways,
     leave: () => {
       asked += 1;
       solo.removeEventListener("change", draw);

@@ -3,7 +3,7 @@
 import { allDictionaries } from "../dictionaries.js";
 import { button, el, freshId } from "../dom.js";
 import { languageChoice } from "../language.js";
-import { choice, selection } from "../parts/choice.js";
+import { choice, choiceField, labelled, selection } from "../parts/choice.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { stepper } from "../parts/stepper.js";
@@ -56,9 +56,8 @@ function keeping(chosen) {
       status.textContent = t("failed.unreachable.detail");
     }
   };
-  return el(
-    "div.field",
-    el("span.label", t("keep.label")),
+  return labelled(
+    t("keep.label"),
     choice(
       t("keep.label"),
       [
@@ -133,25 +132,17 @@ export function rulingFields(ruleset) {
   });
   return [
     shortest.node,
-    el(
-      "div.field",
-      el("span.label", t("rules.cancel")),
-      choice(
-        t("rules.cancel"),
-        ["all", "any_shared", "off"].map((value) => [value, t(`rules.cancel.${value}`)]),
-        ruleset.cancel ?? "all",
-        set("cancel", "all"),
-      ),
+    choiceField(
+      t("rules.cancel"),
+      ["all", "any_shared", "off"].map((value) => [value, t(`rules.cancel.${value}`)]),
+      ruleset.cancel ?? "all",
+      set("cancel", "all"),
     ),
-    el(
-      "div.field",
-      el("span.label", t("rules.repeat")),
-      choice(
-        t("rules.repeat"),
-        ["per_place", "once"].map((value) => [value, t(`rules.repeat.${value}`)]),
-        ruleset.repeat ?? "per_place",
-        set("repeat", "per_place"),
-      ),
+    choiceField(
+      t("rules.repeat"),
+      ["per_place", "once"].map((value) => [value, t(`rules.repeat.${value}`)]),
+      ruleset.repeat ?? "per_place",
+      set("repeat", "per_place"),
     ),
   ];
 }

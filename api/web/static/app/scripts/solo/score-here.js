@@ -30,7 +30,7 @@ export async function scoreHere({ board, dictionary, ruleset, claims }) {
     /** @type {Set<string>} */
     const seen = new Set();
     const alone = claims[player].map((claim) => {
-      const { word, tiles } = spellingOf(claim, entry.alphabet);
+      const { word, tiles } = spellingOf(claim, entry.alphabet, entry.alphabet_file?.fold);
       if (!reachable.has(word)) return { word, reason: reasonFor(word, tiles, { words, least, onBoard }) };
       const again = once && seen.has(word);
       seen.add(word);

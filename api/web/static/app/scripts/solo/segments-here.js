@@ -24,9 +24,9 @@ const STEPS = [
  */
 export function segmentsOf(board, words, least, { points, alphabet }) {
   const found = [];
-  const spells = speller(alphabet);
+  const spell = speller(alphabet);
   for (const cells of runs(board)) {
-    const readings = cells.length < least ? [] : read(cells, board, words, spells);
+    const readings = cells.length < least ? [] : read(cells, board, words, spell);
     if (readings.length) found.push({ cells, readings, points: worth(cells, board, points) });
   }
   return found;
@@ -58,15 +58,14 @@ function* runs(board) {
  * @param {string[]} cells
  * @param {Board} board
  * @param {Set<string>} words
- * @param {(faces: string[]) => boolean} spells
+ * @param {(faces: string[]) => string} spell
  */
-function read(cells, board, words, spells) {
+function read(cells, board, words, spell) {
   const faces = cells.map((cell) => faceAt(board, cell));
-  const back = faces.toReversed();
-  const [word, other] = [faces.join(""), back.join("")];
+  const [word, other] = [spell(faces), spell(faces.toReversed())];
   const readings = [];
-  if (words.has(word) && spells(faces)) readings.push({ word, cells });
-  if (words.has(other) && (other !== word || !readings.length) && spells(back))
+  if (words.has(word)) readings.push({ word, cells });
+  if (words.has(other) && (other !== word || !readings.length))
     readings.push({ word: other, cells: cells.toReversed() });
   return readings;
 }

@@ -3,11 +3,7 @@
 import { stayAwake } from "../parts/big-screen.js";
 import { tableScreen } from "./table.js";
 
-/**
- * Show a table in large.
- * @param {Record<string, string>} params
- * @returns {Promise<PageScreen>}
- */
+/** Show a table in large. @type {ShowScreen} */
 export async function show({ id }) {
   const screen = await tableScreen(id, null, true);
   const sleep = stayAwake();

@@ -1,7 +1,7 @@
 // How long players may take: no clock, minutes for the whole game, or days for each move.
 
 import { el } from "../dom.js";
-import { selection } from "../parts/choice.js";
+import { selectionField } from "../parts/choice.js";
 import { t } from "../text.js";
 
 /** @type {[string, TableClock | null][]} */
@@ -16,25 +16,79 @@ const CLOCKS = [
   ["week", { days: 7 }],
 ];
 
-/** The field. */
+/** When a clock in days stands still. @type {[string, Partial<TableClock>][]} */
+const BREAKS = [
+  ["none", {}],
+  ["weekends", { skip_weekends: true }],
+  ["holidays", { holidays: 7 }],
+  ["both", { skip_weekends: true, holidays: 7 }],
+];
+
+/** The field, and for days one that says when they do not count. */
 export class ClockField {
   /** @param {TableClock | null} [saved] what was chosen the last time */
   constructor(saved = null) {
-    /** @type {TableClock | null} */
-    this.value = saved;
-    const chosen = CLOCKS.find(([, clock]) => JSON.stringify(clock) === JSON.stringify(saved))?.[0] ?? "none";
-    const label = t("table.clock");
-    this.node = el(
-      "div.field",
-      el("span.label", label),
-      selection(
-        label,
-        CLOCKS.map(([name]) => [name, t(`table.clock.${name}`)]),
-        chosen,
-        (name) => {
-          this.value = CLOCKS.find(([each]) => each === name)?.[1] ?? null;
-        },
-      ),
+    this.clock = CLOCKS.find(([, clock]) => same(clock, base(saved)))?.[1] ?? null;
+    this.breaks = BREAKS.find(([, breaks]) => this.clock && same({ ...this.clock, ...breaks }, saved))?.[1] ?? {};
+    const rests = selectionField(
+      t("table.breaks"),
+      BREAKS.map(([name]) => [name, t(`table.breaks.${name}`)]),
+      nameOf(BREAKS, this.breaks),
+      (name) => {
+        this.breaks = optionOf(BREAKS, name) ?? {};
+      },
     );
+    const show = () => {
+      rests.hidden = !this.clock?.days;
+    };
+    const clocks = selectionField(
+      t("table.clock"),
+      CLOCKS.map(([name]) => [name, t(`table.clock.${name}`)]),
+      nameOf(CLOCKS, this.clock),
+      (name) => {
+        this.clock = optionOf(CLOCKS, name);
+        show();
+      },
+    );
+    show();
+    this.node = el("div.stack", clocks, rests);
   }
+
+  /** What is chosen. @returns {TableClock | null} */
+  get value() {
+    return this.clock?.days ? { ...this.clock, ...this.breaks } : this.clock;
+  }
+}
+
+/**
+ * Return a clock without its breaks.
+ * @param {TableClock | null} clock
+ */
+function base(clock) {
+  return clock?.days ? { days: clock.days } : clock;
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function same(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * @param {[string, unknown][]} options
+ * @param {unknown} value
+ */
+function nameOf(options, value) {
+  return options.find(([, each]) => same(each, value))?.[0] ?? options[0][0];
+}
+
+/**
+ * @template T
+ * @param {[string, T][]} options
+ * @param {string} name
+ */
+function optionOf(options, name) {
+  return options.find(([each]) => each === name)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@
 import { locale } from "../text.js";
 
 /**
- * Return the seconds that a seat has left, or null where the table has no clock or the seat is a bot's.
+ * Return the seconds that a seat has left, or null where the table has no clock that runs or the seat is a bot's.
  * @param {TableSession} session
  * @param {string} seat
  */
@@ -11,6 +11,10 @@ export function secondsLeft(session, seat) {
   const { times, seats, status } = session.table;
   if (!times || !(seat in times.left) || seats[seat].bot) return null;
   const runs = status === "playing" && (times.running ?? []).includes(seat);
+  if (runs && times.ends) {
+    const end = times.ends[seat];
+    return end ? Math.max(0, session.secondsUntil(end)) : null;
+  }
   const gone = runs ? Math.max(0, -session.secondsUntil(times.since)) : 0;
   return Math.max(0, times.left[seat] - gone);
 }

@@ -1,7 +1,7 @@
 // The settings of a game as fields, made from the JSON Schema of its configuration.
 
-import { el } from "../dom.js";
-import { choice, selection } from "../parts/choice.js";
+import { el, refill } from "../dom.js";
+import { choice, labelled, selection } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
 
@@ -17,6 +17,8 @@ export class ConfigForm {
    */
   constructor(info, page, saved = {}) {
     this.page = page;
+    /** @type {Map<string, HTMLElement>} the lists of seats, by setting */
+    this.seats = new Map();
     this.usual = info.config;
     this.schema = info.config_schema;
     const known = Object.entries(saved).filter(([name]) => name in info.config);
@@ -30,6 +32,22 @@ export class ConfigForm {
     this.rest = rest.flatMap((name) => this.#field(name) ?? []);
   }
 
+  /**
+   * Name the seats; one that is no longer there is not chosen.
+   * @param {string[]} names
+   */
+  nameSeats(names) {
+    if (String(names) === this.seatNames) return; // a list that is open would close
+    this.seatNames = String(names);
+    for (const [name, list] of this.seats) {
+      if (Number(this.value[name]) >= names.length) this.#set(name, 0);
+      const options = names.map((text, seat) =>
+        el("option", { value: seat, text, selected: seat === this.value[name] }),
+      );
+      refill(list, options);
+    }
+  }
+
   /** Return the settings that are not the usual ones. */
   changed() {
     return Object.fromEntries(
@@ -41,6 +59,7 @@ export class ConfigForm {
   #field(name) {
     const own = this.page.settingField(name, this.value[name], (value) => this.#set(name, value));
     if (own) return own;
+    if (this.page.seatSettings.includes(name)) return this.#seat(name);
     const schema = this.schema.properties[name];
     if (!schema) return null;
     const { shape, empty } = plain(schema);
@@ -77,6 +96,13 @@ export class ConfigForm {
     );
   }
 
+  /** @param {string} name */
+  #seat(name) {
+    const list = selection(this.#label(name), [], "", (seat) => this.#set(name, Number(seat)));
+    this.seats.set(name, list);
+    return this.#labelled(name, list);
+  }
+
   /**
    * @param {string} name
    * @param {SettingSchema} shape
@@ -102,7 +128,7 @@ export class ConfigForm {
    * @param {HTMLElement} field
    */
   #labelled(name, field) {
-    return el("div.field", el("span.label", this.#label(name)), this.#hint(name), field);
+    return labelled(this.#label(name), this.#hint(name), field);
   }
 
   /** @param {string} name */

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
+import { noteGame } from "../match/figures/played.js";
 import { actionButton } from "../parts/attempt.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
@@ -11,13 +12,14 @@ import { moveOn } from "./rematch.js";
  * Make the end of a game.
  * @param {TableSession} session
  * @param {GamePage} page
+ * @param {GameOutcome} outcome
  * @param {GameState} state
  * @param {(at: number) => void} look shows the game as it stood at a step
  */
-export function ending(session, page, state, look) {
+export function ending(session, page, outcome, state, look) {
   const { table } = session;
-  const outcome = /** @type {GameOutcome} */ (table.outcome);
   const { rematch } = table;
+  noteGame(session);
   return [
     page.ending(state),
     el(

@@ -1,16 +1,16 @@
 // The page of a game: what the table screen and the lobby ask of it. Each module of `games/` says what is its own.
 
+import { el } from "../dom.js";
+import { gameTitle } from "../parts/game-links.js";
 import { hasText, t } from "../text.js";
 import { GenericBoard } from "./generic.js";
 import { plainAction } from "./wording.js";
 
 /**
- * What the pages do with a game unless its module says otherwise. A module of `games/` exports a class that extends
- * this one, and its texts are the block `games/<name>` of the catalogue.
+ * What the pages do with a game unless its module says otherwise. A module of `games/` exports what `gameWith` makes
+ * of its own members, and its texts are the block `games/<name>` of the catalogue.
  */
 export class GamePage {
-  /** Its place among the games that are offered. */
-  order = 100;
   /** The settings that are offered first, in this order; the others are below "More settings". @type {string[]} */
   first = [];
   /** The settings that no form offers, because a person has no use for them. @type {string[]} */
@@ -20,14 +20,16 @@ export class GamePage {
    * @type {{name: string, config: Record<string, unknown>}[]}
    */
   presets = [];
+  /** The settings that are the number of a seat; the form shows the players' names instead. @type {string[]} */
+  seatSettings = [];
   /** By how much the buttons beside a number change it, by setting. @type {Record<string, number>} */
   steps = {};
   /**
-   * Pages for a game at a real table, which the lobby links to: the address, `/play/<game>/<tool>`, and the name of its
-   * text. `tool` makes them.
-   * @type {{path: string, text: string}[]}
+   * What makes its pages for a game at a real table, `/play/<game>/<tool>`, by the last part of the address; the lobby
+   * links to each with the text `tool.<tool>`.
+   * @type {Record<string, GameTool>}
    */
-  tools = [];
+  tools = {};
 
   /** Where its rules stand; empty where the pages have none of it. */
   rules = "";
@@ -43,20 +45,21 @@ export class GamePage {
   async ready() {}
 
   /**
-   * Return one of its texts.
+   * Return one of its texts; one that it does not have is what the tables of any game say.
    * @param {string} name
    * @param {TextValues} [values]
    */
   text(name, values) {
-    return t(`games.${this.name}.${name}`, values);
+    const own = `games.${this.name}.${name}`;
+    return t(hasText(own) ? own : `table.${name}`, values);
   }
 
   /**
-   * Tell whether it has a text.
+   * Tell whether there is such a text.
    * @param {string} name
    */
   has(name) {
-    return hasText(`games.${this.name}.${name}`);
+    return hasText(`games.${this.name}.${name}`) || hasText(`table.${name}`);
   }
 
   /**
@@ -64,7 +67,7 @@ export class GamePage {
    * @param {{title: string}} [info]
    */
   title(info) {
-    return this.has("title") ? this.text("title") : (info?.title ?? this.name);
+    return gameTitle(this.name) ?? info?.title ?? this.name;
   }
 
   /**
@@ -84,21 +87,29 @@ export class GamePage {
     return new GenericBoard(place, this);
   }
 
-  /**
-   * Make the screen of one of its pages for a real table; null where it has none of that name.
-   * @param {string} _tool the last part of the address
-   * @returns {Promise<PageScreen | null>}
-   */
-  async tool(_tool) {
-    return null;
+  /** Return links to its pages for a real table. */
+  toolLinks() {
+    const link = (/** @type {string} */ tool) =>
+      el("a.button.quiet", { href: `/play/${this.name}/${tool}` }, this.text(`tool.${tool}`));
+    return Object.keys(this.tools).map(link);
   }
 
   /**
-   * Return the sections of its rules, for a page of their own; null where there is none.
+   * Return the sections of its rules, which are in its module `how-to.js`; null where they have no page of their own.
    * @returns {Promise<import("../tools/how-to.js").Section[] | null>}
    */
   async howTo() {
-    return null;
+    if (this.rules !== `/play/${this.name}/rules`) return null;
+    return (await import(`../games/${this.name}/how-to.js`)).sections(this);
+  }
+
+  /**
+   * Return the guidance of a first game, which is in its module `lesson.js`; null where the pages have none of it.
+   * @returns {Promise<Lesson | null>}
+   */
+  async lesson() {
+    if (!this.rules) return null;
+    return (await import(`../games/${this.name}/lesson.js`)).lesson;
   }
 
   /**
@@ -120,6 +131,15 @@ export class GamePage {
    */
   summary(done, { cast }) {
     return plainAction(done, cast);
+  }
+
+  /**
+   * Return the sound of what was done, or null where nothing is heard. `actor` may be `chance`, or `table`.
+   * @param {LoggedAction} done
+   * @returns {Sound | null}
+   */
+  sound({ actor }) {
+    return ["chance", "table"].includes(actor) ? null : "card";
   }
 
   /**
@@ -162,8 +182,7 @@ export class GamePage {
    * @param {string} bot
    */
   botText(bot) {
-    if (this.has(`bot.${bot}`)) return this.text(`bot.${bot}`);
-    return hasText(`table.bot.${bot}`) ? t(`table.bot.${bot}`) : bot;
+    return this.has(`bot.${bot}`) ? this.text(`bot.${bot}`) : bot;
   }
 
   /**
@@ -171,8 +190,7 @@ export class GamePage {
    * @param {string} bot
    */
   botAbout(bot) {
-    if (this.has(`bot.${bot}.about`)) return this.text(`bot.${bot}.about`);
-    return hasText(`table.bot.${bot}.about`) ? t(`table.bot.${bot}.about`) : null;
+    return this.has(`bot.${bot}.about`) ? this.text(`bot.${bot}.about`) : null;
   }
 
   /**
@@ -193,4 +211,18 @@ export class GamePage {
   review(_state, _played) {
     return null;
   }
+}
+
+/**
+ * Return the class of a page that has members of its own in place of the usual ones.
+ * @param {Partial<GamePage> & ThisType<GamePage>} own
+ */
+export function gameWith(own) {
+  return class extends GamePage {
+    /** @param {string} name */
+    constructor(name) {
+      super(name);
+      Object.assign(this, own);
+    }
+  };
 }

@@ -1,16 +1,12 @@
 // The games: each is a module of `games/`, a block of texts and a style sheet, loaded when they are first needed.
 
 import { shellValue } from "../dom.js";
+import { gameNames } from "../parts/game-links.js";
 import { addTexts } from "../text.js";
 import { GamePage } from "./game.js";
 
 /** @type {Map<string, Promise<GamePage>>} */
 const loading = new Map();
-
-/** Return the names of the games that have a page, as the shell tells them. */
-function withPages() {
-  return shellValue("games").split(" ").filter(Boolean);
-}
 
 /**
  * Load the page of a game; one without a module gets the page that every game has.
@@ -20,7 +16,7 @@ function withPages() {
 export function loadGame(name) {
   const known = loading.get(name);
   if (known) return known;
-  const made = withPages().includes(name) ? load(name) : Promise.resolve(new GamePage(name));
+  const made = gameNames().includes(name) ? load(name) : Promise.resolve(new GamePage(name));
   loading.set(name, made);
   made.catch(() => loading.delete(name));
   return made;
@@ -28,7 +24,7 @@ export function loadGame(name) {
 
 /** Load the page of every game that has one. */
 export function loadGames() {
-  return Promise.all(withPages().map(loadGame));
+  return Promise.all(gameNames().map(loadGame));
 }
 
 /** @param {string} name */

@@ -15,7 +15,7 @@ export class GenericBoard {
     this.place = place;
     this.page = page;
     this.node = el("div.card.generic-view");
-    this.panel = el("div.generic-actions", { role: "group", "aria-label": t("table.actions") });
+    this.panel = el("div.generic-actions.wraps", { role: "group", "aria-label": t("table.actions") });
   }
 
   /** @param {GameState} state */

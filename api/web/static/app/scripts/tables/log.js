@@ -68,7 +68,7 @@ export function lately(page, state) {
   return (
     lines.length > 0 &&
     el(
-      "ol.table-lately",
+      "ol.table-lately.soft.grid-1",
       { "data-key": "lately", reversed: true },
       lines.map(({ done, text }) => el("li", { "data-key": `${done.ply} ${done.actor} ${done.action}`, text })),
     )

@@ -5,39 +5,39 @@ import { dictionaryText } from "../dictionaries.js";
 import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { languageChoice } from "../language.js";
-import { menuItem } from "../match/menu.js";
+import { closingItem } from "../match/menu.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
 import { shareDialog } from "../parts/share.js";
 import { go } from "../router.js";
+import { areOn, toggleSounds } from "../sounds.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
+import { pauseItems } from "./pauses.js";
 import { tableScreenPath } from "./rematch.js";
+import { pushSwitches } from "./turn-push.js";
 
 /**
  * Make the buttons at the top of a table.
  * @param {TableSession} session
  * @param {GamePage} page
- * @param {import("./turn-bell.js").TurnBell} bell
- * @param {() => void} changed
+ * @param {() => Promise<void>} showMe
  */
-export function tableMenu(session, page, bell, changed) {
-  const sound = t(bell.on ? "table.sound.off" : "table.sound.on");
+export function tableMenu(session, page, showMe) {
+  const sound = t(areOn() ? "table.sound.off" : "table.sound.on");
   return el(
     "div.buttons",
+    page.rules && el("a.button.quiet", { href: page.rules, "data-key": "rules" }, t("table.rules")),
     button(
       ".button.quiet.icon",
-      () => {
-        bell.toggle();
-        changed();
-      },
+      toggleSounds,
       { "data-key": "sound", "aria-label": sound, title: sound },
-      icon(bell.on ? "bell" : "bell-off"),
+      icon(areOn() ? "bell" : "bell-off"),
     ),
     button(
       ".button.quiet.icon",
-      () => openMenu(session, page),
+      () => openMenu(session, page, showMe),
       { "data-key": "menu", "aria-label": t("table.more"), title: t("table.more") },
       icon("more"),
     ),
@@ -47,20 +47,12 @@ export function tableMenu(session, page, bell, changed) {
 /**
  * @param {TableSession} session
  * @param {GamePage} page
+ * @param {() => Promise<void>} showMe
  */
-function openMenu(session, page) {
+function openMenu(session, page, showMe) {
   const { table } = session;
   const playing = table.status === "playing" && session.seat !== null && !table.seats[session.seat].substituted;
-  /**
-   * @param {string} drawing
-   * @param {string} text
-   * @param {() => unknown} action
-   */
-  const item = (drawing, text, action) =>
-    menuItem(drawing, text, () => {
-      close();
-      return action();
-    });
+  const item = closingItem(() => close());
   const { dictionary, dictionary_version: version } = /** @type {Record<string, string>} */ (table.config);
   const words = el("p.soft.small");
   if (dictionary)
@@ -70,17 +62,20 @@ function openMenu(session, page) {
   const close = openDialog(
     page.title(),
     dictionary && words,
+    pushSwitches(session),
     el(
       "div.menu",
+      playing && page.rules && item("help", t("lesson.show"), showMe),
       playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
+      playing && pauseItems(session, item),
       playing &&
-        item("flag", t("table.resign"), () =>
+        item("flag", t("puzzle.give.up"), () =>
           askFirst(
             {
-              title: t("table.resign"),
+              title: t("puzzle.give.up"),
               what: t(session.players.length > 2 ? "table.resign.several" : "table.resign.two"),
-              yes: t("table.resign"),
+              yes: t("puzzle.give.up"),
             },
             () => session.change("/resign", {}),
           ),
@@ -92,7 +87,6 @@ function openMenu(session, page) {
       item("screen", t("screen.open"), () => screenDialog(table.code, tableScreenPath(session.id))),
       session.hostToken && item("share", t("match.share"), () => shareWatching(session)),
       mayAskForRole(session) && item("people", t("takeover.title"), () => askForRole(session)),
-      page.rules && item("help", t("how.title"), () => go(page.rules)),
       session.hostToken &&
         item("trash", t("table.remove"), () =>
           askFirst({ title: t("table.remove"), what: t("table.remove.what"), yes: t("table.remove.do") }, async () => {

@@ -1,7 +1,7 @@
 // Whole sets of settings to begin with, above the single ones.
 
 import { attribute, el } from "../dom.js";
-import { choice } from "../parts/choice.js";
+import { choice, labelled } from "../parts/choice.js";
 import { t } from "../text.js";
 
 /** The choice of a set. */
@@ -15,15 +15,11 @@ export class Presets {
     this.page = page;
     this.usual = info.config;
     const options = page.presets.map(({ name }) => [name, page.text(`preset.${name}`)]);
-    this.buttons = choice(t("table.preset"), options, "", (name) =>
+    this.buttons = choice(t("bar.how"), options, "", (name) =>
       choose(page.presets.find((each) => each.name === name)?.config ?? {}),
     );
     this.about = el("p.hint");
-    this.node = el(
-      "div.card",
-      { hidden: !options.length },
-      el("div.field", el("span.label", t("table.preset")), this.buttons, this.about),
-    );
+    this.node = el("div.card", { hidden: !options.length }, labelled(t("bar.how"), this.buttons, this.about));
   }
 
   /**

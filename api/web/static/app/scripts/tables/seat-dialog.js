@@ -1,12 +1,11 @@
 // What can be done with a seat: look from it, move it to another phone, free it, come back to it.
 
 import { el } from "../dom.js";
-import { menuItem } from "../match/menu.js";
+import { closingItem, menuItem } from "../match/menu.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
-import { figures } from "../parts/host-role.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { go } from "../router.js";
-import { t } from "../text.js";
+import { duration, t } from "../text.js";
 import { tableKeys } from "./keys.js";
 
 /**
@@ -24,6 +23,7 @@ export function seatDialog(session, page, seat) {
   const may = here || session.hostToken !== null;
   const path = `/players/${encodeURIComponent(seat)}`;
   const options = { host: !here };
+  const item = closingItem(() => close());
   const close = openDialog(
     name,
     el("p", whoText(page, table.seats[seat], here)),
@@ -32,8 +32,7 @@ export function seatDialog(session, page, seat) {
       "div.menu",
       here &&
         seat !== session.seat &&
-        menuItem("people", t("table.look"), async () => {
-          close();
+        item("people", t("table.look"), async () => {
           history.replaceState(history.state, "", `${location.pathname}?seat=${encodeURIComponent(seat)}`);
           await session.lookFrom(seat);
         }),
@@ -56,8 +55,7 @@ export function seatDialog(session, page, seat) {
         person &&
         !substituted &&
         seat !== table.host_seat &&
-        menuItem("crown", t("seat.hand-over"), () => {
-          close();
+        item("crown", t("seat.hand-over"), () => {
           const what = t("table.hand-over.what", { player: name });
           askFirst({ title: t("seat.hand-over"), what, yes: t("seat.hand-over.do"), grave: false }, () =>
             session.change("/host", { seat }, { host: true }),
@@ -67,10 +65,9 @@ export function seatDialog(session, page, seat) {
         person &&
         !substituted &&
         table.status !== "over" &&
-        menuItem("people", t("seat.give-up.do"), () => {
-          close();
+        item("people", t("seat.give-up.do"), () => {
           const what = t(session.players.length > 2 && table.view ? "table.free.what" : "table.free.end");
-          const others = t("table.free.others", { player: name, time: figures(table.takeover_seconds) });
+          const others = t("table.free.others", { player: name, time: duration(table.takeover_seconds) });
           const text = here ? what : `${others} ${what}`;
           askFirst({ title: t("seat.give-up.do"), what: text, yes: t("seat.give-up.do") }, () =>
             free(session, seat, here),

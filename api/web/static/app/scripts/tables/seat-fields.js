@@ -3,19 +3,20 @@
 import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { selection } from "../parts/choice.js";
-import { token } from "../players.js";
+import { Cast, token } from "../players.js";
 import { COLOURS } from "../ring-styles.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
+import { ADAPTING } from "./adapting.js";
 import { castOf } from "./cast.js";
 
 const LONGEST_NAME = 40;
 const PERSON = "";
 /** What bots are called unless somebody gives them a name. */
-const BOT_NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ida"];
+export const BOT_NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ida"];
 
 /**
- * @typedef {{bot: string}} SeatChoice whether a person sits there, "", or which bot
+ * @typedef {{bot: string}} SeatChoice whether a person sits there, "", or which bot, or `ADAPTING`
  */
 
 /** The fields. */
@@ -28,9 +29,9 @@ export class SeatFields {
   constructor(info, page, saved) {
     this.info = info;
     this.page = page;
-    const known = (saved ?? []).filter(({ bot }) => bot === PERSON || info.bots.includes(bot));
+    const known = (saved ?? []).filter(({ bot }) => bot === PERSON || bot === ADAPTING || info.bots.includes(bot));
     this.others = known.slice(0, info.max_players - 1);
-    while (this.others.length < info.min_players - 1) this.others.push({ bot: this.#usualBot() });
+    while (this.others.length < info.min_players - 1) this.others.push({ bot: info.default_bot });
     this.name = el("input.input", {
       maxlength: LONGEST_NAME,
       autocomplete: "nickname",
@@ -49,15 +50,23 @@ export class SeatFields {
     return this.others;
   }
 
+  /** Whether somebody adapts to whoever plays here. */
+  get adapts() {
+    return this.others.some(({ bot }) => bot === ADAPTING);
+  }
+
   /**
    * Return the seats of the order: the own first.
+   * @param {string} [adapted] the bot that adapts
    * @returns {TableOrder}
    */
-  order() {
+  order(adapted = this.info.default_bot) {
     const own = this.name.value.trim();
     remember("own-name", own || null);
     const seats = COLOURS.slice(0, this.others.length + 1);
-    const bots = this.others.flatMap(({ bot }, index) => (bot ? [/** @type {const} */ ([seats[index + 1], bot])] : []));
+    const bots = this.others.flatMap(({ bot }, index) =>
+      bot ? [/** @type {const} */ ([seats[index + 1], bot === ADAPTING ? adapted : bot])] : [],
+    );
     const names = this.#names().map((name, index) => /** @type {const} */ ([seats[index + 1], name]));
     return {
       seats,
@@ -67,6 +76,15 @@ export class SeatFields {
     };
   }
 
+  /** Return what the seats are called as long as nobody else has given a name. */
+  shownNames() {
+    const names = [this.name.value.trim(), ...this.#names()];
+    const seats = COLOURS.slice(0, names.length);
+    const cast = new Cast(seats, Object.fromEntries(seats.map((seat, index) => [seat, { name: names[index] }])));
+    const [own, ...others] = seats.map((seat) => cast.name(seat));
+    return [t("table.you", { player: own }), ...others];
+  }
+
   /** Return the names of the other seats; people give theirs when they sit down. */
   #names() {
     const own = this.name.value.trim().charAt(0).toUpperCase();
@@ -74,15 +92,9 @@ export class SeatFields {
     return this.others.map(({ bot }) => (bot ? (free.shift() ?? "") : ""));
   }
 
-  /** The bot that a first table is set up with: one in the middle, so that it is neither silly nor hopeless. */
-  #usualBot() {
-    const { bots } = this.info;
-    return bots[Math.floor(bots.length / 2)] ?? bots[0];
-  }
-
   /** @param {string} bot */
   #levelText(bot) {
-    return t("table.level", { level: this.page.botText(bot) });
+    return t("table.level", { level: bot === ADAPTING ? t("table.adapting") : this.page.botText(bot) });
   }
 
   /**
@@ -90,7 +102,7 @@ export class SeatFields {
    * @param {string} bot
    */
   #botText(player, bot) {
-    const about = this.page.botAbout(bot);
+    const about = bot === ADAPTING ? t("table.adapting.about") : this.page.botAbout(bot);
     return about ? t("table.level.about", { player, about }) : player;
   }
 
@@ -104,13 +116,13 @@ export class SeatFields {
     const names = this.#names();
     refill(
       this.rows,
-      el("li.seat-row", { "data-key": "own" }, token(cast.of(seats[0])), this.name),
+      el("li.seat-row.row", { "data-key": "own" }, token(cast.of(seats[0])), this.name),
       this.others.map((other, index) => {
         const seat = seats[index + 1];
         const label = t("table.who", { seat: index + 2 });
         const choose = selection(
           label,
-          [[PERSON, t("table.person")], ...this.info.bots.map((bot) => [bot, this.#levelText(bot)])],
+          [[PERSON, t("table.person")], ...[ADAPTING, ...this.info.bots].map((bot) => [bot, this.#levelText(bot)])],
           other.bot,
           (bot) => {
             other.bot = bot;
@@ -118,10 +130,14 @@ export class SeatFields {
           },
         );
         return el(
-          "li.seat-row",
+          "li.seat-row.row",
           { "data-key": `${index} ${other.bot}` },
           token(cast.of(seat)),
-          el("div.seat-choice", choose, other.bot && el("span.soft.small", this.#botText(names[index], other.bot))),
+          el(
+            "div.seat-choice.fills",
+            choose,
+            other.bot && el("span.soft.small", this.#botText(names[index], other.bot)),
+          ),
           button(
             ".button.icon.quiet",
             () => {
@@ -141,7 +157,7 @@ export class SeatFields {
     refill(
       this.adding,
       !full && this.#adder(t("table.add.person"), "people", PERSON),
-      !full && this.#adder(t("table.add.bot"), "robot", this.#usualBot()),
+      !full && this.#adder(t("table.add.bot"), "robot", this.info.default_bot),
     );
   }
 

@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 import { clockText, secondsLeft } from "./clocks.js";
+import { holidayText } from "./pauses.js";
 import { seatDialog } from "./seat-dialog.js";
 
 /**
@@ -16,7 +17,7 @@ import { seatDialog } from "./seat-dialog.js";
 export function seatsBar(session, page, state) {
   const { table } = session;
   return el(
-    "ul.table-seats",
+    "ul.table-seats.grid-1",
     { "aria-label": t("table.seats") },
     session.players.map((seat) => {
       const { name } = state.cast.of(seat);
@@ -26,7 +27,7 @@ export function seatsBar(session, page, state) {
         "li",
         { "data-key": `seat ${seat}` },
         button(
-          ".table-seat",
+          ".table-seat.row",
           () => seatDialog(session, page, seat),
           {
             class: [`player-${state.cast.of(seat).colour}`, turn && "to-play", seat === session.seat && "own"]
@@ -36,9 +37,9 @@ export function seatsBar(session, page, state) {
           },
           token(state.cast.of(seat)),
           el(
-            "span.table-seat-text",
+            "span.table-seat-text.fills",
             el(
-              "strong.table-seat-name",
+              "strong.table-seat-name.row",
               el("span.cut", seat === session.seat ? t("table.you", { player: name }) : name),
               table.seats[seat].bot && icon("robot"),
               left !== null && el("span.table-clock", { "data-clock": seat, text: clockText(left) }),
@@ -62,6 +63,8 @@ function seatText(session, page, state, seat, turn) {
   const { bot, substituted, taken } = session.table.seats[seat];
   if (substituted) return t("table.seat.away", { bot: page.botText(bot ?? "") });
   if (!taken) return t("seat.free");
+  const away = holidayText(session, seat);
+  if (away) return away;
   const own = state.table.view && page.seatText(state, seat);
   if (own) return own;
   if (turn) return bot ? t("table.seat.thinks") : t("table.seat.turn");

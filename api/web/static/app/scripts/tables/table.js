@@ -6,14 +6,18 @@ import { attribute, el, fill, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { problemText } from "../problems.js";
+import { sound } from "../sounds.js";
 import { t } from "../text.js";
+import { learn } from "./adapting.js";
 import { clockTick } from "./clocks.js";
 import { ending } from "./ending.js";
 import { loadGame } from "./games.js";
+import { Guide, loadLesson } from "./guide.js";
 import { tableKeys } from "./keys.js";
 import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
 import { offers } from "./offers.js";
+import { pauseNotice } from "./pauses.js";
 import { promptText } from "./prompt.js";
 import { tablePath } from "./rematch.js";
 import { withTable } from "./screen.js";
@@ -24,10 +28,7 @@ import { waitingRoom } from "./waiting-room.js";
 /** How many steps a game is told as those that have just been made. */
 const RECENT = 12;
 
-/**
- * Show a table.
- * @param {Record<string, string>} params
- */
+/** Show a table. @type {ShowScreen} */
 export async function show({ id }) {
   const seat = new URLSearchParams(location.search).get("seat");
   return tableScreen(id, seat, false);
@@ -47,6 +48,7 @@ export async function tableScreen(id, seat, watching) {
   const page = await loadGame(session.table.game);
   await page.ready();
   const screen = new TableScreen(session, page);
+  if (session.table.lesson) await screen.showMe().catch(() => {}); // the game can be played without
   const stop = opened.begin(() => screen.draw());
   return {
     title: screen.bell.title,
@@ -93,14 +95,44 @@ class TableScreen {
     this.prompt = el("p.table-prompt", { role: "status" });
     this.notices = el("div.tight.table-notices"); // over the seats: it must not move what is tapped
     this.end = () => this.#end();
-    this.over = el("div.tight");
+    this.over = el("div.tight", { hidden: !session.table.outcome }); // an end that was there before is not heard
     this.log = el("div");
     this.room = el("div.stack");
     this.boardSide = el("div.board-side", keep(this.board.node));
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
     this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
     this.node = el("div.table-screen", this.top, this.notices, this.room, this.beside);
-    this.ticking = setInterval(() => clockTick(this.session, this.node), 250);
+    this.heard = () => session.table.view !== null && this.#tell(); // sounds were turned off or on
+    addEventListener("sounds", this.heard);
+    /** What is said to who plays for the first time. @type {Guide | null} */
+    this.guide = null;
+    this.ticking = setInterval(() => {
+      clockTick(this.session, this.node);
+      this.guide?.mark();
+    }, 250);
+  }
+
+  /** Guide who sits here through the first turns from now on. */
+  async showMe() {
+    const lesson = this.session.seat === null ? null : await loadLesson(this.page);
+    if (!lesson) return;
+    this.guide?.close();
+    this.guide = new Guide(this.page, lesson, {
+      places: [this.prompt, this.board.node, this.board.panel].filter((place) => place !== undefined),
+      first: this.session.table.lesson,
+      end: () => this.#endGuide(),
+    });
+  }
+
+  #endGuide() {
+    this.guide?.close();
+    this.guide = null;
+    this.node.classList.remove("guiding");
+  }
+
+  #guide() {
+    this.node.classList.toggle("guiding", this.guide !== null);
+    this.guide?.draw(this.state);
   }
 
   /** Draw how the table stands. */
@@ -109,30 +141,44 @@ class TableScreen {
     const { table } = session;
     const news = session.takeNews();
     const waiting = table.view === null;
+    learn(session);
     if (news.length && session.mayAct) this.refused = "";
     if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
     this.state = this.#stateNow(news);
     this.bell.ring(session, this.page);
-    refill(this.top, this.#heading(), !waiting && seatsBar(session, this.page, this.state));
+    this.#sound(news);
+    if (waiting) refill(this.top, this.#heading());
     this.room.hidden = !waiting;
     this.beside.hidden = waiting;
     this.node.classList.toggle("not-begun", waiting);
     refill(this.room, waiting && waitingRoom(session, this.page));
     if (waiting) return;
     this.board.show(this.state);
-    this.#say();
+    this.#tell();
     refill(this.notices, offers(session, this.state));
+  }
+
+  /** Draw what is around the board, as far as the board tells it already. */
+  #tell() {
+    const { session } = this;
+    const state = this.board.told?.(this.state) ?? this.state;
+    refill(this.top, this.#heading(), seatsBar(session, this.page, state), pauseNotice(session));
+    this.#say();
     const look = (/** @type {number | null} */ at) => {
       this.at = at;
       this.refused = "";
       this.draw();
     };
-    refill(this.over, table.outcome && this.at === null && ending(session, this.page, this.state, look));
+    const { outcome } = state.table;
+    if (outcome && this.over.hidden) sound("won");
+    this.over.hidden = !outcome;
+    refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state, look));
     refill(
       this.log,
-      session.watching && !this.board.tells && lately(this.page, this.state),
-      tableLog(session, this.page, this.state, this.at, look),
+      session.watching && !this.board.tells && lately(this.page, state),
+      tableLog(session, this.page, state, this.at, look),
     );
+    this.#guide();
   }
 
   /** @param {string} key */
@@ -140,10 +186,19 @@ class TableScreen {
     return this.board.pressed?.(key) ?? false;
   }
 
+  /**
+   * Sound what was done last of what can be heard.
+   * @param {LoggedAction[]} news
+   */
+  #sound(news) {
+    const heard = news.map((done) => this.page.sound(done)).findLast(Boolean);
+    if (heard && this.at === null) sound(heard);
+  }
+
   #end() {
     clearInterval(this.ticking);
     this.board.end?.();
-    this.bell.end();
+    removeEventListener("sounds", this.heard);
   }
 
   #heading() {
@@ -156,7 +211,10 @@ class TableScreen {
             { href: tablePath(this.session.id), "aria-label": t("close"), title: t("close") },
             icon("cross"),
           )
-        : tableMenu(this.session, this.page, this.bell, () => this.draw()),
+        : tableMenu(this.session, this.page, async () => {
+            await this.showMe();
+            this.draw();
+          }),
     );
   }
 
@@ -212,7 +270,9 @@ class TableScreen {
         screen.refused = "";
         screen.board.show(screen.state);
         screen.#say();
+        screen.#guide();
       },
+      retell: () => screen.session.table.view !== null && screen.#tell(),
       read: (path) => screen.session.read(path),
       secondsUntil: (moment) => screen.session.secondsUntil(moment),
       get state() {

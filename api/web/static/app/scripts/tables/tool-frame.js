@@ -2,29 +2,20 @@
 
 import { el, fill, speak } from "../dom.js";
 import { languageButton } from "../language.js";
-import { historyButtons } from "../parts/history-buttons.js";
 
 /** A page with a title, a line that says how things stand, and two places for the rest. */
 export class ToolFrame {
   /**
    * @param {string} title
-   * @param {(way: "undo" | "redo") => void} step takes a step back, or goes on again
+   * @param {ReturnType<typeof import("../parts/history-buttons.js").historyOf>} history
    * @param {HTMLElement} entry what is tapped in: above on a phone, at the left on a wide screen
-   * @param {HTMLElement} result what comes of it, below the line
+   * @param {Child} result what comes of it, below the line
    */
-  constructor(title, step, entry, result) {
+  constructor(title, history, entry, result) {
     this.title = title;
-    this.step = step;
-    this.history = historyButtons(
-      () => step("undo"),
-      () => step("redo"),
-    );
+    this.history = history;
     this.said = el("p.table-prompt", { role: "status" });
-    const heading = el(
-      "div.heading",
-      el("h1", { tabindex: -1, text: title }),
-      el("div.buttons", this.history.nodes, languageButton()),
-    );
+    const heading = toolHeading(title, history.nodes, languageButton());
     this.node = el(
       "div.table-screen",
       el("div.table-top", heading),
@@ -61,8 +52,16 @@ export class ToolFrame {
       node: this.node,
       wide: true,
       compact: true,
-      undo: () => this.step("undo"),
-      redo: () => this.step("redo"),
+      ...this.history.ways,
     };
   }
+}
+
+/**
+ * Make the heading of such a page.
+ * @param {string} title
+ * @param {...Child} buttons
+ */
+export function toolHeading(title, ...buttons) {
+  return el("div.heading", el("h1", { tabindex: -1, text: title }), el("div.buttons", buttons));
 }

@@ -1,16 +1,12 @@
 // A table that waits for players: the free seats, and the invitation.
 
 import { ask } from "../api.js";
-import { addressOf, typedAddress } from "../base-path.js";
-import { button, el, fill, keep } from "../dom.js";
-import { icon } from "../icons.js";
+import { typedAddress } from "../base-path.js";
+import { el } from "../dom.js";
 import { actionButton } from "../parts/attempt.js";
-import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
+import { invitation } from "../parts/invitation.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-
-/** @type {Map<string, HTMLElement>} */
-const pictures = new Map();
 
 /**
  * Make the waiting room.
@@ -22,7 +18,14 @@ export function waitingRoom(session, page) {
   const cast = session.cast();
   const code = table.code ?? session.keys.code; // who looks on is told none, but may have typed it
   return [
-    code ? invitation(code) : el("p.note", t("play.state.waiting")),
+    code
+      ? invitation(code, {
+          path: `/play/join/${code}`,
+          title: t("play.state.waiting"),
+          how: t("table.invite", { address: typedAddress("/play") }),
+          share: t("table.invite.title"),
+        })
+      : el("p.note", t("play.state.waiting")),
     el(
       "section.card",
       el("h2", t("table.seats")),
@@ -35,7 +38,7 @@ export function waitingRoom(session, page) {
             { "data-key": seat },
             token(cast.of(seat)),
             el(
-              "div.seat-text",
+              "div.seat-text.fills",
               el("strong.cut", cast.name(seat)),
               el(
                 "span.soft.small",
@@ -58,30 +61,4 @@ export function waitingRoom(session, page) {
       ),
     ),
   ];
-}
-
-/** @param {string} code */
-function invitation(code) {
-  const link = addressOf(`/play/join/${code}`);
-  if (!pictures.has(code)) {
-    const place = keep(el("div.qr"));
-    pictures.set(code, place);
-    qr(link).then((image) => image && fill(place, image));
-  }
-  return el(
-    "section.card.invitation",
-    el("h2", t("play.state.waiting")),
-    el(
-      "div.invite",
-      pictures.get(code),
-      el(
-        "div.tight",
-        el("p", t("table.invite", { address: typedAddress("/play") })),
-        el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
-        el("p.soft.small", t("invite.screen", { address: typedAddress("/tv") })),
-        button(".button", () => shareDialog(t("table.invite.title"), link), icon("share"), t("invite.link")),
-      ),
-    ),
-    besideThisComputer(),
-  );
 }

@@ -1,7 +1,8 @@
 // The rules of a game on a page of their own: each section in our own words, most with a drawn example.
 
 import { el } from "../dom.js";
-import { addTexts, t } from "../text.js";
+import { lessonButton } from "../tables/learn.js";
+import { addTexts, hasText, t } from "../text.js";
 
 /**
  * @typedef {object} Section
@@ -12,7 +13,7 @@ import { addTexts, t } from "../text.js";
 
 /**
  * Show the rules of a game, or null where the pages have none of it here.
- * @param {import("../tables/game.js").GamePage} page
+ * @param {GamePage} page
  * @returns {Promise<PageScreen | null>}
  */
 export async function showRules(page) {
@@ -29,7 +30,8 @@ export async function showRules(page) {
       el(
         "div.buttons",
         el("a.button.primary", { href: `/play/${page.name}` }, t("bar.play")),
-        page.tools.map(({ path, text }) => el("a.button.quiet", { href: path }, page.text(text))),
+        lessonButton(page),
+        page.toolLinks(),
       ),
       el("p.soft.small", t("how.independent")),
     ),
@@ -43,7 +45,7 @@ export async function showRules(page) {
 function card(game, { name, picture, points }) {
   return el(
     "section.card",
-    el("h2", t(`how-to.${game}.${name}.title`)),
+    el("h2", t(hasText(`how-to.${game}.${name}.title`) ? `how-to.${game}.${name}.title` : `how.${name}.title`)),
     el("p", t(`how-to.${game}.${name}`)),
     points &&
       el(

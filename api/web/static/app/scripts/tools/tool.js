@@ -4,14 +4,11 @@ import { Problem } from "../api.js";
 import { loadGame } from "../tables/games.js";
 import { showRules } from "./how-to.js";
 
-/**
- * Show the rules or a tool of a game.
- * @param {Record<string, string>} params
- * @returns {Promise<PageScreen>}
- */
+/** Show the rules or a tool of a game. @type {ShowScreen} */
 export async function show({ game, tool }) {
   const page = await loadGame(game);
-  const screen = tool === "rules" ? await showRules(page) : await page.tool(tool);
+  const screen =
+    tool === "rules" ? await showRules(page) : Object.hasOwn(page.tools, tool) ? await page.tools[tool](page) : null;
   if (screen === null) throw new Problem(404, { type: "/problems/not_found" });
   return screen;
 }

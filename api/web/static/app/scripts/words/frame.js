@@ -1,13 +1,14 @@
 // What the word screens have in common: the two ways to ask, and the dictionary that is asked.
 
-import { allDictionaries } from "../dictionaries.js";
+import { allDictionaries, dictionaryInAddress } from "../dictionaries.js";
 import { el, fill, freshId } from "../dom.js";
+import { icon } from "../icons.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 
 /** Return the dictionary that was chosen last on this device. */
 export function chosenDictionary() {
-  return new URLSearchParams(location.search).get("dictionary") ?? recall("dictionary", "en");
+  return dictionaryInAddress() ?? recall("dictionary", "en");
 }
 
 /**
@@ -72,7 +73,13 @@ export function chooser(choose) {
     })
     .catch(() => {});
   return {
-    node: el("div.field", el("label", { for: id, text: t("rules.dictionary") }), select, about),
+    node: el(
+      "div.field",
+      el("label", { for: id, text: t("rules.dictionary") }),
+      select,
+      about,
+      el("a.button.quiet", { href: "/dictionaries/new" }, icon("plus"), t("lists.title")),
+    ),
     get value() {
       return select.value;
     },

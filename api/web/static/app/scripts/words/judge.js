@@ -5,6 +5,7 @@ import { el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { form } from "../parts/form.js";
+import { splitClaims } from "../split-claims.js";
 import { t } from "../text.js";
 import { chooser, tabs } from "./frame.js";
 
@@ -25,10 +26,7 @@ export async function show() {
   const dictionary = chooser(() => fill(verdict));
 
   async function judge() {
-    const words = input.value
-      .trim()
-      .split(/[\s,;]+/)
-      .filter(Boolean);
+    const words = splitClaims(input.value);
     fill(verdict);
     if (!words.length) {
       input.focus();

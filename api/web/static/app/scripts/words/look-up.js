@@ -85,7 +85,7 @@ export async function show() {
       el("h1.unseen", { tabindex: -1, text: t("step.words") }),
       tabs("look-up"),
       el(
-        "form.look-up",
+        "form.look-up.grid-2",
         {
           role: "search",
           on: {
@@ -137,7 +137,7 @@ async function entry(dictionary, text) {
       "section.verdict",
       { class: kind },
       icon(found.valid ? "check" : "cross"),
-      el("div", el("h2.verdict-word", found.word), el("p", t(found.valid ? "verdict.valid" : "verdict.invalid"))),
+      el("div.fills", el("h2.verdict-word", found.word), el("p", t(found.valid ? "verdict.valid" : "verdict.invalid"))),
       found.valid && found.points !== null && el("strong.verdict-points", t("points", { count: found.points })),
     ),
     found.valid &&

@@ -24,7 +24,7 @@ export function meanings(entry, most = 20, dictionary = "en") {
 
 /** @param {Definition} meaning */
 function kind({ part_of_speech: part }) {
-  return el("em.part-of-speech", hasText(`part.${part}`) ? t(`part.${part}`) : part);
+  return el("em.part-of-speech.soft", hasText(`part.${part}`) ? t(`part.${part}`) : part);
 }
 
 /**

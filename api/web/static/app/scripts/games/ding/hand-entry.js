@@ -144,7 +144,7 @@ export class HandEntry {
    */
   #row(seats, cast, { press, pressed }) {
     return el(
-      "div.ding-who",
+      "div.ding-who.grid-2",
       { "data-key": "who" },
       seats.map((seat) =>
         button(

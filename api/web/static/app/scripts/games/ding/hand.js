@@ -26,7 +26,7 @@ export class OwnHand {
     const out = view.active && state.seat !== null && !view.active.includes(state.seat);
     return [
       el(
-        "div.ding-hand",
+        "div.ding-hand.grid-2",
         { role: "group", "aria-label": t("table.hand"), class: out ? "out" : null },
         view.cards.map((/** @type {string} */ card, /** @type {number} */ index) => this.#card(state, card, index)),
       ),

@@ -4,16 +4,10 @@ import { Cast } from "../../players.js";
 import { cardRow } from "./cards.js";
 import { track } from "./track.js";
 
-/** @typedef {import("./cards.js").Words} Words */
-
 /** How far a pawn moves back in each zone, from the start on. */
 const ZONES = [1, 2, 3, 4];
 
-/**
- * Return the sections of the rules.
- * @param {Words} words
- * @returns {import("../../tools/how-to.js").Section[]}
- */
+/** Return the sections of the rules. @type {RulesOf} */
 export function sections(words) {
   return [
     { name: "goal", picture: pawns(words) },

@@ -29,7 +29,7 @@ export function oddsHelper(page, wilds) {
       node,
       el("p", { text: page.text(prompt(up, hand)), "data-key": "what" }),
       el(
-        "div.ding-row",
+        "div.ding-row.wraps",
         { "data-key": "chosen" },
         cards.map((card, index) =>
           button(
@@ -58,7 +58,7 @@ export function oddsHelper(page, wilds) {
       const { data } = await ask("POST", "/v1/games/ding/analysis/odds", { body });
       refill(
         answer,
-        el("p.ding-chance", page.text("odds.chance", { chance: percent.format(data.ding) })),
+        el("p.ding-chance.large", page.text("odds.chance", { chance: percent.format(data.ding) })),
         data.discard.length > 0 && [el("p.soft", page.text("odds.discard")), cardRow(page, data.discard)],
       );
     } catch (error) {
@@ -70,7 +70,7 @@ export function oddsHelper(page, wilds) {
       "div.tight",
       { "data-key": "keys" },
       el(
-        "div.choice",
+        "div.choice.wraps",
         { role: "group", "aria-label": t("look.colour") },
         COLOUR_LETTERS.map((letter) =>
           button(
@@ -79,12 +79,12 @@ export function oddsHelper(page, wilds) {
               colour = letter;
               draw();
             },
-            { "aria-pressed": String(letter === colour), text: colourText(page, letter) },
+            { "aria-pressed": String(letter === colour), text: colourText(letter) },
           ),
         ),
       ),
       el(
-        "div.ding-faces",
+        "div.ding-faces.grid-1",
         FACES.map((face) => key(colour + face, face)),
         key(WILD, page.text("odds.wild")),
       ),

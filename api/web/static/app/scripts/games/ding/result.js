@@ -57,7 +57,7 @@ function tricks(place, hand) {
   return el(
     "details.ding-tricks",
     { "data-key": "tricks" },
-    el("summary", place.text("result.show", { count: hand.tricks.length })),
+    el("summary.opens", place.text("result.show", { count: hand.tricks.length })),
     el(
       "ol",
       hand.tricks.map((/** @type {{player: string, card: string}[]} */ trick) =>

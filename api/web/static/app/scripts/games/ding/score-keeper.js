@@ -3,13 +3,15 @@
 import { ask, Problem } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { icon, iconButton } from "../../icons.js";
-import { choice } from "../../parts/choice.js";
+import { choiceField } from "../../parts/choice.js";
 import { openDialog } from "../../parts/dialog.js";
+import { historyOf } from "../../parts/history-buttons.js";
+import { tableHead, tableRow } from "../../parts/table.js";
 import { Cast, signed, token } from "../../players.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
 import { ToolFrame } from "../../tables/tool-frame.js";
-import { listed, t } from "../../text.js";
+import { listed, signedNumber, t } from "../../text.js";
 import { HandEntry, NOTHING, once } from "./hand-entry.js";
 import { oddsHelper } from "./odds.js";
 import { FINISH, track } from "./track.js";
@@ -40,11 +42,7 @@ const NO_SCORE = { positions: {}, hands: [], near: [], winners: [] };
 /** What is kept at first. @type {Kept} */
 const FIRST = { names: ["", "", "", ""], hands: [], entered: NOTHING, wilds: 2, begun: false };
 
-/**
- * Show the score keeper.
- * @param {GamePage} page
- * @returns {Promise<PageScreen>}
- */
+/** Show the score keeper. @type {GameTool} */
 export async function showScoreKeeper(page) {
   const scoreKeeper = new ScoreKeeper(page);
   await scoreKeeper.read();
@@ -68,9 +66,13 @@ class ScoreKeeper {
       },
       (hand) => this.#add(hand),
     );
-    this.pawns = el("div.ding-table");
+    this.pawns = el("div.ding-table.grid-3");
     this.place = el("div.stack");
-    this.frame = new ToolFrame(page.text("tool.score"), (way) => this.step(way), this.pawns, this.place);
+    const history = historyOf(this.document, () => {
+      this.#draw();
+      this.read();
+    });
+    this.frame = new ToolFrame(page.text("tool.score"), history, this.pawns, this.place);
   }
 
   get #players() {
@@ -112,16 +114,6 @@ class ScoreKeeper {
   }
 
   /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (!this.document[way]()) return;
-    this.#draw();
-    this.read();
-  }
-
-  /**
    * The form for the next hand is there at once; should the service know no such hand, this one comes back.
    * @param {EnteredHand} hand
    */
@@ -139,7 +131,7 @@ class ScoreKeeper {
   #draw() {
     const { begun } = this.document.present;
     const { page } = this;
-    this.frame.history.show(this.document.canUndo, this.document.canRedo);
+    this.frame.history.show();
     this.frame.begin(begun);
     refill(
       this.pawns,
@@ -164,7 +156,7 @@ class ScoreKeeper {
     const cast = this.#cast;
     if (winners.length) return this.page.text("score.won", { players: listed(winners.map((seat) => cast.name(seat))) });
     const number = this.document.present.hands.length + 1;
-    return this.page.text(near.length > 1 ? "score.near" : "score.hand", { number });
+    return this.page.text(near.length > 1 ? "score.near" : "result.title", { number });
   }
 
   #hand() {
@@ -198,11 +190,11 @@ class ScoreKeeper {
     const cast = this.#cast;
     return [
       el(
-        "ul.ding-seats",
+        "ul.ding-seats.grid-2",
         { "data-key": "seats" },
         names.map((name, index) =>
           el(
-            "li",
+            "li.row",
             { "data-key": SEATS[index] },
             token(cast.of(SEATS[index])),
             el("input.input", {
@@ -227,19 +219,11 @@ class ScoreKeeper {
           icon("plus"),
           t("table.add.person"),
         ),
-      el(
-        "div.field",
-        { "data-key": "wilds" },
-        el("span.label", this.page.text("config.wilds")),
-        choice(
-          this.page.text("config.wilds"),
-          [
-            ["2", "2"],
-            ["3", "3"],
-          ],
-          String(wilds),
-          (chosen) => this.document.change({ wilds: Number(chosen) }, { quietly: true }),
-        ),
+      choiceField(
+        this.page.text("config.wilds"),
+        ["2", "3"].map((count) => [count, count]),
+        String(wilds),
+        (chosen) => this.document.change({ wilds: Number(chosen) }, { quietly: true }),
       ),
       button(
         ".button.primary.wide",
@@ -274,15 +258,8 @@ class ScoreKeeper {
       "div.table-scroll",
       { "data-key": "hands" },
       el(
-        "table.ding-hands",
-        el(
-          "thead",
-          el(
-            "tr",
-            el("th", { scope: "col", text: this.page.text("score.column") }),
-            this.#players.map((seat) => el("th", { scope: "col" }, signed(cast.of(seat)))),
-          ),
-        ),
+        "table.close-table.ding-hands",
+        tableHead([this.page.text("score.column"), ...this.#players.map((seat) => signed(cast.of(seat)))]),
         el(
           "tbody",
           el(
@@ -292,11 +269,7 @@ class ScoreKeeper {
               el("td", positions[seat] === FINISH ? this.page.text("finish") : String(positions[seat] ?? 0)),
             ),
           ),
-          hands
-            .map(({ moves }, index) =>
-              el("tr", el("th", { scope: "row", text: String(index + 1) }), this.#cells(index, moves)),
-            )
-            .reverse(),
+          hands.map(({ moves }, index) => tableRow(String(index + 1), this.#cells(index, moves))).reverse(),
         ),
       ),
     );
@@ -309,12 +282,7 @@ class ScoreKeeper {
    */
   #cells(index, moves) {
     const hand = this.document.present.hands[index];
-    if (hand?.void) return el("td", { colspan: this.#players.length, text: this.page.text("score.voided") });
-    return this.#players.map((seat) => el("td", hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·"));
+    if (hand?.void) return [el("td", { colspan: this.#players.length, text: this.page.text("score.voided") })];
+    return this.#players.map((seat) => (hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·"));
   }
-}
-
-/** @param {number} value */
-function signedNumber(value) {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }

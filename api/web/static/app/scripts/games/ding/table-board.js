@@ -13,8 +13,8 @@ export class DingTable {
   constructor(place) {
     this.place = place;
     this.hand = new OwnHand(place);
-    this.node = el("div.ding-table");
-    this.panel = el("div.ding-panel");
+    this.node = el("div.ding-table.grid-3");
+    this.panel = el("div.ding-panel.grid-3");
     /** The last hand whose result was read; the page waits until the next one is. @type {number | null} */
     this.read = null;
     /** @type {KeyHint[]} */
@@ -79,13 +79,13 @@ export class DingTable {
     const trick = view.trick.length ? view.trick : (last?.cards ?? []);
     const winner = view.trick.length ? null : (last?.winner ?? null);
     return el(
-      "div.ding-middle",
+      "div.ding-middle.grid-3",
       { "data-key": "middle" },
       el(
         "section.ding-up",
         { "aria-label": this.place.text("upcards") },
         el("h2.small", this.place.text("trump")),
-        view.trump && el("p.ding-trump", signPicture(view.trump), el("span", colourText(this.place, view.trump))),
+        view.trump && el("p.ding-trump.row", signPicture(view.trump), el("span", colourText(view.trump))),
         view.upcards.length > 0 && cardRow(this.place, view.upcards),
       ),
       el(
@@ -94,7 +94,7 @@ export class DingTable {
         el("h2.small", this.#heading(view, winner === null ? null : cast.name(winner))),
         trick.length
           ? el(
-              "ol.ding-played",
+              "ol.ding-played.wraps",
               trick.map((/** @type {{player: string, card: string}} */ { player, card }) =>
                 el(
                   "li",

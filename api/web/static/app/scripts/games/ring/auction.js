@@ -38,10 +38,10 @@ export class AuctionView {
             ),
           )
         : el(
-            "div.ring-auction",
+            "div.ring-auction.grid-3",
             { "data-key": "middle" },
             this.#dino(view),
-            el("div.ring-auction-side", this.#bid(state), this.#display(state, chosen)),
+            el("div.ring-auction-side.grid-2", this.#bid(state), this.#display(state, chosen)),
           ),
       this.#last(state, rounds),
     ];
@@ -70,12 +70,12 @@ export class AuctionView {
       el("span.soft.small", this.place.text("round", { round: view.round, rounds: view.rounds })),
       view.bidder
         ? el(
-            "p.ring-highest",
+            "p.ring-highest.row",
             el("strong", String(view.bid)),
             token(cast.of(view.bidder)),
             el("span.cut", this.place.text("bid.by", { player: cast.name(view.bidder) })),
           )
-        : el("p.ring-highest", el("span", this.place.text("bid.none"))),
+        : el("p.ring-highest.row", el("span", this.place.text("bid.none"))),
     );
   }
 
@@ -139,7 +139,7 @@ export class AuctionView {
       "div.ring-last.small",
       { "data-key": "last" },
       el(
-        "p",
+        "p.row.wraps",
         this.place.text("last.won", { player: cast.name(paid.player), dino, bid: last.bids[paid.player] ?? 0 }),
         cardRow(this.place, paid.cards),
       ),

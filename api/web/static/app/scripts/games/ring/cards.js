@@ -2,8 +2,6 @@
 
 import { el, svg } from "../../dom.js";
 
-/** @typedef {{text: (name: string, values?: TextValues) => string}} Words what has the texts of the game */
-
 /** The snacks, in the order in which the service names them. */
 export const SNACKS = ["D", "S", "L"];
 export const GEM = "G";
@@ -112,7 +110,7 @@ export function signPicture(kind) {
 export function cardPicture(card) {
   const any = isAny(card);
   return svg(
-    "svg.ring-card",
+    "svg.playing-card.ring-card",
     { viewBox: "0 0 60 84", "aria-hidden": true, class: `ring-${KIND_NAMES[card[0]]}` },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("text.value", { x: 30, y: 24, text: String(worthOf(card)) }),

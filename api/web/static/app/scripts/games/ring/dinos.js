@@ -3,7 +3,6 @@
 import { el, svg } from "../../dom.js";
 import { GEM, kindText, sign } from "./cards.js";
 
-/** @typedef {import("./cards.js").Words} Words */
 /** @typedef {number | "joker" | "mine"} Dino a number; the Joker; the Joker on the back of a Mine card */
 
 export const JOKER = "joker";
@@ -114,7 +113,7 @@ export function dinoPicture(words, dino, likes) {
   const wild = typeof dino !== "number";
   const stars = starsOf(dino);
   return svg(
-    "svg.ring-dino",
+    "svg.playing-card.ring-dino",
     { viewBox: "0 0 60 84", "aria-hidden": true, class: wild ? `ring-${dino}` : `player-${COLOURS[dino - 1]}` },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     wild

@@ -62,7 +62,7 @@ export class FinalEntry {
   /** @param {Cast} cast */
   #choosing(cast) {
     return el(
-      "div.ring-who",
+      "div.ring-who.grid-1",
       { "data-key": "who", role: "group", "aria-label": this.page.text("score.whose") },
       this.players.map(({ dinos }, index) =>
         button(
@@ -124,7 +124,7 @@ export class FinalEntry {
       { "data-key": "dinos" },
       el("h2.small", this.page.text("score.dinos")),
       el(
-        "div.ring-keys",
+        "div.ring-keys.grid-2",
         DINOS.map((dino) => {
           const own = dinos.filter((each) => each === dino).length;
           const left = copiesOf(dino) - own - elsewhere.filter((each) => each === dino).length;
@@ -161,7 +161,7 @@ export class FinalEntry {
         }),
       },
       dinoPicture(this.page, dino),
-      own > 0 && el("span.ring-count", `×${own}`),
+      own > 0 && el("span.ring-count.small", `×${own}`),
     );
   }
 

@@ -31,7 +31,7 @@ export class HandKeys {
       { "data-key": "hand" },
       el("h2.small", this.page.text("pay.hand")),
       el(
-        "div.ring-cards",
+        "div.ring-cards.wraps",
         hand.map((card, index) => {
           const copy = hand.slice(0, index).filter((each) => each === card).length;
           return button(
@@ -49,7 +49,7 @@ export class HandKeys {
       ),
       KINDS.map((kind) =>
         el(
-          "div.ring-kind",
+          "div.ring-kind.grid-1",
           { "data-key": kind, role: "group", "aria-label": kindText(this.page, kind) },
           signPicture(kind),
           VALUES.map((value) =>

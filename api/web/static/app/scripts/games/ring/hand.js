@@ -26,11 +26,11 @@ export class OwnHand {
     }
     return [
       el(
-        "div.ring-hand",
+        "div.ring-hand.wraps",
         { "data-key": "hand", role: "group", tabindex: -1, "aria-label": t("table.hand") },
         this.#groups(state),
       ),
-      mayAct && el("div.ring-choices", { "data-key": "choices" }, this.#choices(state)),
+      mayAct && el("div.ring-choices.wraps", { "data-key": "choices" }, this.#choices(state)),
     ];
   }
 
@@ -99,10 +99,10 @@ export class OwnHand {
       el("h2.small", heading),
       paying
         ? el(
-            "div.ring-cards",
+            "div.ring-cards.wraps",
             cards.map((card, index) => this.#card(card, cards.slice(0, index).filter((each) => each === card).length)),
           )
-        : el("div.ring-cards", { role: "img", "aria-label": label }, cards.map(cardPicture)),
+        : el("div.ring-cards.wraps", { role: "img", "aria-label": label }, cards.map(cardPicture)),
     );
   }
 

@@ -4,13 +4,7 @@ import { el } from "../../dom.js";
 import { cardRow } from "./cards.js";
 import { dinoPicture, dinoText } from "./dinos.js";
 
-/** @typedef {import("./cards.js").Words} Words */
-
-/**
- * Return the sections of the rules.
- * @param {Words} words
- * @returns {import("../../tools/how-to.js").Section[]}
- */
+/** Return the sections of the rules. @type {RulesOf} */
 export function sections(words) {
   return [
     { name: "goal", picture: dinos(words, [2], ["D", "L"]) },

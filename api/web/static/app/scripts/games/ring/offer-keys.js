@@ -21,7 +21,7 @@ export function offerKeys(page, { dino, bid }, likes, change) {
       { "data-key": "dino" },
       el("h2.small", page.text("pay.dino")),
       el(
-        "div.ring-keys",
+        "div.ring-keys.grid-2",
         DINOS.map((each) =>
           button(
             ".ring-key",
@@ -39,7 +39,7 @@ export function offerKeys(page, { dino, bid }, likes, change) {
       typeof dino === "number" ? likesKeys(page, likes, change.likes) : el("p.soft.small", page.text("pay.joker")),
     ),
     el(
-      "section.ring-amount",
+      "section.ring-amount.wraps",
       { "data-key": "bid", role: "group", "aria-label": page.text("pay.bid") },
       el("h2.small", page.text("pay.bid")),
       step(page, "minus", bid > 1 ? () => change.bid(bid - 1) : null),
@@ -56,7 +56,7 @@ export function offerKeys(page, { dino, bid }, likes, change) {
  */
 function likesKeys(page, likes, change) {
   return el(
-    "div.ring-likes",
+    "div.ring-likes.wraps",
     { role: "group", "aria-label": page.text("pay.likes") },
     el("span.small", page.text("pay.likes")),
     SNACKS.map((kind) => {

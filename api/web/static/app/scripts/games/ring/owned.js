@@ -19,14 +19,14 @@ export function ownedDinos(place, { view, players, cast }) {
     { "data-key": "owned" },
     el("h2.small.soft", place.text("owned")),
     el(
-      "ul",
+      "ul.grid-1",
       players.map((seat) => {
         const dinos = sorted(view.dinos[seat]);
         return el(
           "li",
           { "data-key": seat },
           button(
-            ".ring-owned",
+            ".ring-owned.grid-2",
             () => showSheet(place, seat),
             token(cast.of(seat)),
             el("span.unseen", `${cast.name(seat)}: `),

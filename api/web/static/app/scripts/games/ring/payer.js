@@ -2,6 +2,7 @@
 
 import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
 import { ToolFrame } from "../../tables/tool-frame.js";
@@ -26,11 +27,7 @@ const MOST_CARDS = 30;
  * @typedef {{max_bid: number, count: number | null, payments: Payment[]}} Answer
  */
 
-/**
- * Show the page.
- * @param {GamePage} page
- * @returns {Promise<PageScreen>}
- */
+/** Show the page. @type {GameTool} */
 export async function showPayer(page) {
   const payer = new Payer(page);
   await payer.read();
@@ -52,7 +49,12 @@ class Payer {
     this.keys = new HandKeys(page, (hand) => this.#hold(hand));
     this.entry = el("div.stack.ring-entry");
     this.result = el("div.stack");
-    this.frame = new ToolFrame(page.text("tool.pay"), (way) => this.step(way), this.entry, this.result);
+    this.frame = new ToolFrame(
+      page.text("tool.pay"),
+      historyOf(this.document, () => this.read()),
+      this.entry,
+      this.result,
+    );
   }
 
   /** The kinds of snacks that the dino likes. */
@@ -79,14 +81,6 @@ class Payer {
     }
   }
 
-  /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.document[way]()) this.read();
-  }
-
   /** @param {Partial<Kept>} fields */
   #change(fields) {
     this.document.change(fields);
@@ -101,7 +95,7 @@ class Payer {
 
   #draw() {
     const { present } = this.document;
-    this.frame.history.show(this.document.canUndo, this.document.canRedo);
+    this.frame.history.show();
     refill(
       this.entry,
       this.keys.draw(present.hand, this.#likes),
@@ -148,7 +142,7 @@ class Payer {
   #way({ cards, value, overpaid }) {
     const names = cards.map(({ kind, value: each }) => `${KINDS.find((letter) => KIND_NAMES[letter] === kind)}${each}`);
     return el(
-      "li.ring-payment",
+      "li.ring-payment.grid-2",
       { "data-key": names.join() },
       cardRow(this.page, names),
       el("span", overpaid ? this.page.text("pay.over", { value, over: overpaid }) : this.page.text("exact")),

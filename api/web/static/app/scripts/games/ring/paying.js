@@ -65,7 +65,7 @@ export class Paying {
         el(
           "details.ring-ways",
           { "data-key": "ways" },
-          el("summary", this.place.text("ways", { count: ways.length })),
+          el("summary.opens", this.place.text("ways", { count: ways.length })),
           el(
             "ul",
             shown.map((cards) => el("li", { "data-key": cards.join() }, this.#way(view, cards))),

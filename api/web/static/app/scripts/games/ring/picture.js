@@ -5,7 +5,7 @@ import { dinoPicture } from "./dinos.js";
 
 /**
  * Draw the picture.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  */
 export function lobbyPicture(words) {
   const cards = [1, 4, 9].map((dino, index) => {

@@ -1,13 +1,13 @@
 // The final scoring of RING, for people who see it for the first time: a pad of all players, and each player's cards.
 
 import { el } from "../../dom.js";
+import { tableHead, tableRow } from "../../parts/table.js";
 import { signed } from "../../players.js";
 import { t } from "../../text.js";
 import { copiesOf, dinoRow, dinoText, sorted, starsOf } from "./dinos.js";
 
 /**
  * @typedef {import("./dinos.js").Dino} Dino
- * @typedef {import("./cards.js").Words} Words
  *
  * @typedef {object} Score as the service answers it
  * @property {number} total
@@ -35,11 +35,10 @@ export function scorePad(words, players, cast, scores, handValues) {
    * @param {(seat: string) => number} value
    */
   const row = (name, value) =>
-    el(
-      "tr",
-      { "data-key": name },
-      el("th", { scope: "row", text: words.text(name) }),
-      players.map((seat) => el("td", String(value(seat)))),
+    tableRow(
+      words.text(name),
+      players.map((seat) => value(seat)),
+      name,
     );
   const best = Math.max(...players.map((seat) => scores[seat].total));
   const tied = players.filter((seat) => players.some((other) => other !== seat && equal(scores, seat, other)));
@@ -47,15 +46,8 @@ export function scorePad(words, players, cast, scores, handValues) {
     "div.table-scroll",
     { "data-key": "pad", tabindex: 0, role: "region", "aria-label": words.text("pad") },
     el(
-      "table.ring-pad",
-      el(
-        "thead",
-        el(
-          "tr",
-          el("td"),
-          players.map((seat) => el("th", { scope: "col", "data-key": seat }, signed(cast.of(seat)))),
-        ),
-      ),
+      "table.close-table.ring-pad",
+      tableHead([null, ...players.map((seat) => signed(cast.of(seat)))]),
       el("tbody", [
         row("pad.stars", (seat) => scores[seat].stars),
         row("pad.groups", (seat) => scores[seat].groups),
@@ -64,9 +56,8 @@ export function scorePad(words, players, cast, scores, handValues) {
       ]),
       el(
         "tfoot",
-        el(
-          "tr",
-          el("th", { scope: "row", text: t("match.total") }),
+        tableRow(
+          t("match.total"),
           players.map((seat) =>
             el("td", { class: scores[seat].total === best ? "best" : null, text: String(scores[seat].total) }),
           ),
@@ -145,7 +136,7 @@ function line(title, points, pictures, why) {
     "div.ring-line",
     el("h3", title),
     el("strong.ring-points", String(points)),
-    el("div.ring-pictures", pictures, el("p.soft.small", why)),
+    el("div.ring-pictures.grid-2", pictures, el("p.soft.small", why)),
   );
 }
 
@@ -155,7 +146,7 @@ function line(title, points, pictures, why) {
  * @param {number} points
  */
 function counted(words, dinos, points) {
-  return el("div.ring-counted", dinoRow(words, dinos), el("span.small", t("points", { count: points })));
+  return el("div.ring-counted.row", dinoRow(words, dinos), el("span.small", t("points", { count: points })));
 }
 
 /** @param {Dino[]} dinos */

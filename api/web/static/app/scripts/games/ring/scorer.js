@@ -3,6 +3,7 @@
 import { ask } from "../../api.js";
 import { el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { Cast, signed } from "../../players.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
@@ -22,11 +23,7 @@ import { scorePad, scoreSheet } from "./score-sheet.js";
  * @property {{players: string[], broken_by: string | null}[]} ties
  */
 
-/**
- * Show the page.
- * @param {GamePage} page
- * @returns {Promise<PageScreen>}
- */
+/** Show the page. @type {GameTool} */
 export async function showScorer(page) {
   const scorer = new Scorer(page);
   await scorer.read();
@@ -48,7 +45,12 @@ class Scorer {
       refuse: (text) => this.frame.say(text, true),
     });
     this.result = el("div.stack");
-    this.frame = new ToolFrame(page.text("tool.score"), (way) => this.step(way), this.entry.node, this.result);
+    this.frame = new ToolFrame(
+      page.text("tool.score"),
+      historyOf(this.document, () => this.read()),
+      this.entry.node,
+      this.result,
+    );
   }
 
   get #players() {
@@ -82,14 +84,6 @@ class Scorer {
   }
 
   /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.document[way]()) this.read();
-  }
-
-  /**
    * @param {Final[]} players
    * @param {{quietly?: boolean}} [options]
    */
@@ -100,7 +94,7 @@ class Scorer {
   }
 
   #draw() {
-    this.frame.history.show(this.document.canUndo, this.document.canRedo);
+    this.frame.history.show();
     this.entry.draw(this.#players, this.#cast);
     if (this.ranking && Object.keys(this.ranking.players).length !== this.#players.length) this.ranking = null;
     this.#drawResult();

@@ -1,6 +1,7 @@
 // The settings of RING that its printed rules leave open: how many bid cards there are, and what each dino likes.
 
 import { el, refill } from "../../dom.js";
+import { labelled } from "../../parts/choice.js";
 import { KIND_NAMES, KINDS, kindText, SNACKS, signPicture, VALUES } from "./cards.js";
 import { dinoPicture, dinoText, NUMBERS } from "./dinos.js";
 
@@ -37,9 +38,8 @@ export function cardCounts(page, counts, set) {
     });
     return field;
   };
-  return el(
-    "div.field",
-    el("span.label", page.text("config.cards")),
+  return labelled(
+    page.text("config.cards"),
     el("p.hint", page.text("config.cards.hint")),
     el(
       "div.ring-counts",
@@ -100,10 +100,5 @@ export function likedSnacks(page, likes, set) {
       ),
     );
   draw();
-  return el(
-    "div.field",
-    el("span.label", page.text("config.snacks")),
-    el("p.hint", page.text("config.snacks.hint")),
-    rows,
-  );
+  return labelled(page.text("config.snacks"), el("p.hint", page.text("config.snacks.hint")), rows);
 }

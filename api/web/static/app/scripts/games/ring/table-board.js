@@ -16,8 +16,8 @@ export class RingTable {
     this.place = place;
     this.hand = new OwnHand(place);
     this.auction = new AuctionView(place, (slot) => this.hand.bidding.choose(slot));
-    this.node = el("div.ring-table");
-    this.panel = el("div.ring-panel");
+    this.node = el("div.ring-table.grid-3");
+    this.panel = el("div.ring-panel.grid-3");
     /** Where there is room for the dinos below the auction; otherwise they are below the hand. */
     this.roomy = matchMedia("(min-width: 900px), (orientation: landscape) and (max-height: 560px)");
     this.turned = () => place.redraw();

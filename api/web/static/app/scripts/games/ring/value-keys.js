@@ -6,17 +6,17 @@ import { VALUES } from "./cards.js";
 
 /**
  * Make the keys.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  * @param {number[]} hand the values
  * @param {(hand: number[]) => void} change told the values after a tap
  */
 export function valueKeys(words, hand, change) {
   return el(
-    "div.ring-values",
+    "div.ring-values.grid-1",
     VALUES.map((value) => {
       const count = hand.filter((each) => each === value).length;
       return el(
-        "div.ring-value",
+        "div.ring-value.grid-1",
         { "data-key": String(value) },
         button(
           ".button",

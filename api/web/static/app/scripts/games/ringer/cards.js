@@ -1,9 +1,8 @@
 // The cards of RINGER as drawings: a colour with its letter and its sign, a number, and the name of a power.
 
 import { el, svg } from "../../dom.js";
-import { locale } from "../../text.js";
-
-/** @typedef {{text: (name: string, values?: TextValues) => string}} Words what has the texts of the game */
+import { cardSign, STAR } from "../../parts/card-sign.js";
+import { locale, t } from "../../text.js";
 
 /**
  * @typedef {object} CardParts
@@ -18,44 +17,34 @@ export const WILD = "W";
 export const MOST_HELD = 10;
 
 /**
- * Each suit with its class, its text by itself and within a sentence, the outline of its sign on a square of 20, and
+ * Each suit with its colour, the outline of its sign on a square of 20, and
  * its letter as a line on one of 14: text in a drawing would have to stand in the name of the button that it is on.
- * @type {Record<string, {style: string, text: string, within: string, sign: string, letter: string}>}
+ * @type {Record<string, {colour: string, sign: string, letter: string}>}
  */
 const SUITS = {
   P: {
-    style: "player-pink",
-    text: "suit.pink",
-    within: "colour.pink",
+    colour: "pink",
     sign: "M10 2A8 8 0 1 1 9.99 2Z",
     letter: "M3 13V1h5a3.5 3.5 0 0 1 0 7H3",
   },
   B: {
-    style: "player-blue",
-    text: "suit.blue",
-    within: "colour.blue",
+    colour: "blue",
     sign: "M10 1L19 10L10 19L1 10Z",
     letter: "M3 13V1h4.5a3 3 0 0 1 0 6H3m4.5 0a3 3 0 0 1 0 6H3",
   },
   G: {
-    style: "player-green",
-    text: "suit.green",
-    within: "colour.green",
+    colour: "green",
     sign: "M2.5 2.5H17.5V17.5H2.5Z",
     letter: "M12 3.5A5.6 6 0 1 0 12.2 10V7.4H8.5",
   },
   Y: {
-    style: "player-yellow",
-    text: "suit.yellow",
-    within: "colour.yellow",
+    colour: "yellow",
     sign: "M10 2L19 18H1Z",
     letter: "M1.5 1L7 7.2L12.5 1M7 7.2V13",
   },
   W: {
-    style: "ringer-wild",
-    text: "suit.wild",
-    within: "colour.wild",
-    sign: "M10 0L12.6 6.6L19.6 7L14.2 11.5L16 18.4L10 14.6L4 18.4L5.8 11.5L0.4 7L7.4 6.6Z",
+    colour: "wild",
+    sign: STAR,
     letter: "M1 1L4 13L7 4L10 13L13 1",
   },
 };
@@ -86,42 +75,18 @@ const [ROOM, NARROW, USUAL, WIDE] = [48, 3.4, 6.4, 9];
 /** The powers of numbered cards. */
 export const POWERS = Object.keys(POWER_TEXTS);
 
-/** Where the pips of each number are, on a square of 60. */
-const [LOW, MID, HIGH] = [16, 30, 44];
-/** @type {Record<number, number[][]>} */
+/** Where the pips of each number are, across and down: low, in the middle or high. @type {Record<number, string>} */
 const PIPS = {
-  1: [[MID, MID]],
-  2: [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  3: [
-    [LOW, LOW],
-    [MID, MID],
-    [HIGH, HIGH],
-  ],
-  4: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  5: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [MID, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  6: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, MID],
-    [HIGH, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
+  1: "MM",
+  2: "LL HH",
+  3: "LL MM HH",
+  4: "LL HL LH HH",
+  5: "LL HL MM LH HH",
+  6: "LL HL LM HM LH HH",
 };
+
+/** The same on a square of 60. @type {Record<string, number>} */
+const PLACES = { L: 16, M: 30, H: 44 };
 
 /**
  * Take a card apart.
@@ -139,7 +104,7 @@ export function partsOf(card) {
  * @param {string} letter
  */
 export function suitText(words, letter) {
-  return words.text(SUITS[letter].text);
+  return words.text(`suit.${SUITS[letter].colour}`);
 }
 
 /**
@@ -148,7 +113,7 @@ export function suitText(words, letter) {
  * @param {string} letter
  */
 export function colourText(words, letter) {
-  return words.text(SUITS[letter].within);
+  return letter === WILD ? words.text("colour.wild") : t(`colour.${SUITS[letter].colour}`);
 }
 
 /**
@@ -189,11 +154,11 @@ function hasLetters(words) {
  */
 export function cardPicture(words, card) {
   const { suit, number, power } = partsOf(card);
-  const { style, sign, letter } = SUITS[suit];
+  const { colour, sign, letter } = SUITS[suit];
   const lettered = hasLetters(words);
   return svg(
-    "svg.ringer-card",
-    { viewBox: "0 0 60 84", "aria-hidden": true, class: style },
+    "svg.playing-card.ringer-card",
+    { viewBox: "0 0 60 84", "aria-hidden": true, class: `player-${colour}` },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("rect.band", { x: 4, y: 4, width: 52, height: 20, rx: 4 }),
     lettered && svg("path.letter", { d: letter, transform: "translate(9 7.2) scale(.97)" }),
@@ -226,7 +191,7 @@ function widthOf(letter) {
 /** Draw the back of a card. */
 export function backPicture() {
   return svg(
-    "svg.ringer-card.ringer-back",
+    "svg.playing-card.ringer-card.ringer-back",
     { viewBox: "0 0 60 84", "aria-hidden": true },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("rect.inner", { x: 7, y: 7, width: 46, height: 70, rx: 4 }),
@@ -246,7 +211,7 @@ export function diePicture(number) {
 function dieParts(number) {
   return [
     svg("rect.cube", { x: 3, y: 3, width: 54, height: 54, rx: 12 }),
-    PIPS[number].map(([cx, cy]) => svg("circle.pip", { cx, cy, r: 5.5 })),
+    PIPS[number].split(" ").map(([x, y]) => svg("circle.pip", { cx: PLACES[x], cy: PLACES[y], r: 5.5 })),
   ];
 }
 
@@ -255,8 +220,7 @@ function dieParts(number) {
  * @param {string} letter
  */
 export function signPicture(letter) {
-  const { style, sign } = SUITS[letter];
-  return svg("svg.ringer-sign", { viewBox: "0 0 20 20", "aria-hidden": true, class: style }, svg("path", { d: sign }));
+  return cardSign(SUITS[letter]);
 }
 
 /**

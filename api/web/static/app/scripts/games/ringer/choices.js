@@ -99,7 +99,7 @@ function asking(hand, { view, legal, cast }) {
       ),
     asked !== null &&
       el(
-        "div.ringer-requests",
+        "div.ringer-requests.grid-1",
         { "data-key": "requests", role: "group", "aria-label": place.text("ask.what", { player: cast.name(asked) }) },
         [...NUMBERS.map(String), ...COLOUR_LETTERS].map((request) => wish(place, view, asked, request)),
       ),
@@ -131,7 +131,7 @@ function wish(place, view, player, request) {
 
 /**
  * Return what an Ask asks for in words.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  * @param {string} request
  */
 export function requestText(words, request) {

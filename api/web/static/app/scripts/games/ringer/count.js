@@ -3,14 +3,15 @@
 import { ask } from "../../api.js";
 import { button, el, keep, refill } from "../../dom.js";
 import { icon, iconButton } from "../../icons.js";
-import { choice } from "../../parts/choice.js";
-import { historyButtons } from "../../parts/history-buttons.js";
+import { choiceField } from "../../parts/choice.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { notice } from "../../parts/notice.js";
 import { stepper } from "../../parts/stepper.js";
 import { Cast, token } from "../../players.js";
 import { problemText } from "../../problems.js";
 import { COLOURS } from "../../ring-styles.js";
 import { Document } from "../../store.js";
+import { toolHeading } from "../../tables/tool-frame.js";
 import { listed, t } from "../../text.js";
 import { finalCounts } from "./ending.js";
 
@@ -35,18 +36,13 @@ function nobody() {
   return { name: "", won: 0, hand: 0 };
 }
 
-/**
- * Show the count.
- * @param {GamePage} page
- * @returns {PageScreen}
- */
-export function showCount(page) {
+/** Show the count. @type {GameTool} */
+export async function showCount(page) {
   const count = new FinalCount(page);
   return {
     title: page.text("tool.count"),
     node: count.node,
-    undo: () => count.step("undo"),
-    redo: () => count.step("redo"),
+    ...count.history.ways,
   };
 }
 
@@ -57,22 +53,15 @@ class FinalCount {
     this.page = page;
     /** @type {Document<Kept>} */
     this.document = new Document("ringer-count", { players: [nobody(), nobody(), nobody()], tie: "shared" });
-    this.history = historyButtons(
-      () => this.step("undo"),
-      () => this.step("redo"),
-    );
-    this.seats = el("ul.ringer-seats");
+    this.history = historyOf(this.document, () => this.#draw());
+    this.seats = el("ul.ringer-seats.grid-2");
     this.more = el("div.buttons");
-    this.tie = el("div.field");
+    this.tie = el("div");
     this.result = el("div.tight", { role: "status" });
     this.asked = 0;
     this.node = el(
       "div.stack",
-      el(
-        "div.heading",
-        el("h1", { tabindex: -1, text: page.text("tool.count") }),
-        el("div.buttons", this.history.nodes),
-      ),
+      toolHeading(page.text("tool.count"), this.history.nodes),
       this.result,
       this.seats,
       this.more,
@@ -101,20 +90,12 @@ class FinalCount {
   }
 
   /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.document[way]()) this.#draw();
-  }
-
-  /**
    * @param {Player[]} players
    * @param {{quietly?: boolean}} [options]
    */
   #change(players, options) {
     this.document.change({ players }, options);
-    this.history.show(this.document.canUndo, this.document.canRedo);
+    this.history.show();
     this.#rank();
   }
 
@@ -122,7 +103,7 @@ class FinalCount {
     const { page } = this;
     const { players, tie } = this.document.present;
     const cast = this.#cast;
-    this.history.show(this.document.canUndo, this.document.canRedo);
+    this.history.show();
     refill(
       this.seats,
       players.map((player, index) => keep(this.#seat(player, index, cast))),
@@ -145,12 +126,10 @@ class FinalCount {
         page.text("count.new"),
       ),
     );
-    const label = page.text("config.tie");
     refill(
       this.tie,
-      el("span.label", label),
-      choice(
-        label,
+      choiceField(
+        page.text("config.tie"),
         [
           ["shared", page.text("config.tie.shared")],
           ["fewest_left", page.text("config.tie.fewest_left")],
@@ -188,7 +167,7 @@ class FinalCount {
     return el(
       "li.card",
       el(
-        "div.ringer-name",
+        "div.ringer-name.row",
         token(cast.of(seat)),
         el("input.input", {
           value: player.name,
@@ -203,7 +182,7 @@ class FinalCount {
           ),
       ),
       el(
-        "div.ringer-numbers",
+        "div.ringer-numbers.grid-2",
         stepper(page.text("counts.won"), {
           value: player.won,
           low: 0,
@@ -257,7 +236,7 @@ class FinalCount {
     }));
     const all = players.reduce((sum, { won, hand }) => sum + won + hand, 0);
     return [
-      el("p.ringer-winner", { "data-key": "winner", text: this.#winner(order, scores, cast) }),
+      el("p.ringer-winner.large", { "data-key": "winner", text: this.#winner(order, scores, cast) }),
       finalCounts(page, counts, cast),
       all > USUAL_DECK && notice("warn", page.text("count.many", { count: all, deck: USUAL_DECK })),
     ];

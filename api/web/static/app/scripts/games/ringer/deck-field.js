@@ -1,7 +1,7 @@
 // The field of a new table for its deck: the usual one, or one of those that this device keeps.
 
 import { el } from "../../dom.js";
-import { selection } from "../../parts/choice.js";
+import { labelled, selection } from "../../parts/choice.js";
 import { isSame, savedDecks, usualDeck } from "./deck.js";
 
 /**
@@ -24,9 +24,8 @@ export function deckField(page, value, set) {
         page.text("deck.option", { name, count: cards.length }),
       ]),
   ];
-  return el(
-    "div.field",
-    el("span.label", label),
+  return labelled(
+    label,
     selection(label, options, chosen < 0 ? "" : String(chosen), (index) =>
       set(index === "" ? null : decks[Number(index)].cards),
     ),

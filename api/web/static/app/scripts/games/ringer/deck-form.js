@@ -4,12 +4,13 @@ import { addressOf } from "../../base-path.js";
 import { button, el, fill, keep, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
-import { historyButtons } from "../../parts/history-buttons.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { notice } from "../../parts/notice.js";
 import { saveFile } from "../../parts/save-file.js";
 import { shareDialog } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { Document } from "../../store.js";
+import { toolHeading } from "../../tables/tool-frame.js";
 import { t } from "../../text.js";
 import { cardPicture, cardText, NUMBERS, POWERS, powerText, SUIT_LETTERS, suitText } from "./cards.js";
 import { fromFile, fromShort, keepDeck, MOST_CARDS, shortOf, sorted, usualDeck } from "./deck.js";
@@ -20,18 +21,13 @@ const LEAST_CARDS = 13;
 const LONGEST_NAME = 40;
 const LINK = /^#deck=([^&]+)(?:&name=(.*))?$/;
 
-/**
- * Show the form; the deck of a link is taken over.
- * @param {GamePage} page
- * @returns {PageScreen}
- */
-export function showDeck(page) {
+/** Show the form; the deck of a link is taken over. @type {GameTool} */
+export async function showDeck(page) {
   const form = new DeckForm(page);
   return {
     title: page.text("tool.deck"),
     node: form.node,
-    undo: () => form.step("undo"),
-    redo: () => form.step("redo"),
+    ...form.history.ways,
   };
 }
 
@@ -44,10 +40,7 @@ class DeckForm {
     this.deck = new Document("ringer-deck", { name: "", cards: usualDeck() });
     this.suit = SUIT_LETTERS[0];
     this.power = "";
-    this.history = historyButtons(
-      () => this.step("undo"),
-      () => this.step("redo"),
-    );
+    this.history = historyOf(this.deck, () => this.#draw());
     this.file = keep(
       el("input", {
         type: "file",
@@ -60,25 +53,13 @@ class DeckForm {
     this.form = el("div.stack");
     this.node = el(
       "div.stack.ringer-deck",
-      el(
-        "div.heading",
-        el("h1", { tabindex: -1, text: page.text("tool.deck") }),
-        el("div.buttons", this.history.nodes),
-      ),
+      toolHeading(page.text("tool.deck"), this.history.nodes),
       el("p.soft", page.text("deck.about")),
       this.said,
       this.form,
     );
     this.#takeLink();
     this.#draw();
-  }
-
-  /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.deck[way]()) this.#draw();
   }
 
   #takeLink() {
@@ -103,10 +84,10 @@ class DeckForm {
     const { page } = this;
     const { cards } = this.deck.present;
     const own = cards.filter((card) => card[0] === this.suit);
-    this.history.show(this.deck.canUndo, this.deck.canRedo);
+    this.history.show();
     refill(
       this.form,
-      el("p.ringer-total", {
+      el("p.ringer-total.large", {
         role: "status",
         "data-key": "total",
         text: page.text("cards", { count: cards.length }),
@@ -128,7 +109,7 @@ class DeckForm {
         },
       ),
       el(
-        "ul.ringer-faces",
+        "ul.ringer-faces.grid-2",
         { "data-key": "faces" },
         [...NUMBERS.map(String), "R"].map((number) => this.#row(number, own)),
       ),
@@ -220,7 +201,7 @@ class DeckForm {
       }),
       few && el("p.soft", page.text("deck.few", { least: LEAST_CARDS })),
       el(
-        "div.ringer-deck-ways",
+        "div.ringer-deck-ways.grid-2",
         deckButton(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
         deckButton(page.text("deck.share"), "share", () => this.#share()),
         deckButton(page.text("deck.file"), "forward", () => this.#download()),

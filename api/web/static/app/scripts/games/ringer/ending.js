@@ -1,6 +1,7 @@
 // The end of RINGER: how each player's points come about.
 
 import { el } from "../../dom.js";
+import { tableHead, tableRow } from "../../parts/table.js";
 import { signed } from "../../players.js";
 
 /**
@@ -13,7 +14,7 @@ import { signed } from "../../players.js";
 
 /**
  * Show how the points are counted, the best first.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  * @param {FinalCount[]} counts
  * @param {Cast} cast
  */
@@ -26,28 +27,17 @@ export function finalCounts(words, counts, cast) {
     el(
       "div.ringer-scroll",
       el(
-        "table",
-        el(
-          "thead",
-          el(
-            "tr",
-            ["counts.player", "counts.won", "counts.left", "counts.points"].map((name) =>
-              el("th", { scope: "col", text: words.text(name) }),
-            ),
-          ),
-        ),
+        "table.close-table",
+        tableHead(["counts.player", "counts.won", "counts.left", "counts.points"].map((name) => words.text(name))),
         el(
           "tbody",
           counts
             .toSorted((one, other) => other.score - one.score)
             .map(({ seat, won, left, score }) =>
-              el(
-                "tr",
-                { "data-key": seat },
-                el("th", { scope: "row" }, signed(cast.of(seat))),
-                el("td", String(won)),
-                el("td", left ? `−${left}` : "0"),
-                el("td.sum", score < 0 ? `−${-score}` : String(score)),
+              tableRow(
+                signed(cast.of(seat)),
+                [won, left ? `−${left}` : "0", el("td.sum", score < 0 ? `−${-score}` : String(score))],
+                seat,
               ),
             ),
         ),

@@ -27,7 +27,8 @@ export class OwnHand {
     if (!view.hand) return el("p.soft", { "data-key": "watching", text: t("table.watching.cards") });
     const deed = this.deed;
     return [
-      view.phase !== "over" && el("div.ringer-actions", { "data-key": "actions" }, mayAct && choices(this, state)),
+      view.phase !== "over" &&
+        el("div.ringer-actions.grid-2", { "data-key": "actions" }, mayAct && choices(this, state)),
       el(
         "div.ringer-hand",
         {
@@ -134,7 +135,7 @@ function knownOfOthers(place, { view, players, cast }) {
   });
   if (!lines.length || view.phase === "over") return null;
   return el(
-    "ul.ringer-known",
+    "ul.ringer-known.soft.small",
     { "data-key": "known", "aria-label": place.text("known") },
     lines.map((text) => el("li", text)),
   );

@@ -3,6 +3,7 @@
 import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { notice } from "../../parts/notice.js";
+import { tableHead, tableRow } from "../../parts/table.js";
 import { problemText } from "../../problems.js";
 import { t } from "../../text.js";
 import { cardRow, cardText, partsOf } from "./cards.js";
@@ -75,7 +76,7 @@ export class HelperAnswers {
     const { page, percent } = this;
     return [
       chains && [
-        el("p.ringer-chance", {
+        el("p.ringer-chance.large", {
           "data-key": "chance",
           role: "status",
           text: page.text("helper.ringer", { chance: percent.format(chains.ringer_odds) }),
@@ -91,7 +92,7 @@ export class HelperAnswers {
         this.#weighing(entered),
       ],
       el(
-        "ul.ringer-facts",
+        "ul.ringer-facts.grid-1",
         { "data-key": "facts" },
         odds.next_fits !== null && el("li", page.text("helper.fits", { chance: percent.format(odds.next_fits) })),
         entered.die !== null &&
@@ -179,7 +180,7 @@ export class HelperAnswers {
     return el(
       "details.card",
       { "data-key": "everywhere" },
-      el("summary", page.text("helper.everywhere", { count: Object.keys(cards).length })),
+      el("summary.opens", page.text("helper.everywhere", { count: Object.keys(cards).length })),
       scrollingTable(
         [
           ...["helper.card", "helper.left", "helper.next"].map((name) => page.text(name)),
@@ -204,23 +205,11 @@ function scrollingTable(heads, rows) {
   return el(
     "div.ringer-scroll",
     el(
-      "table.ringer-plays",
-      el(
-        "thead",
-        el(
-          "tr",
-          heads.map((text) => el("th", { scope: "col", text })),
-        ),
-      ),
+      "table.close-table.ringer-plays",
+      tableHead(heads),
       el(
         "tbody",
-        rows.map(([about, ...figures]) =>
-          el(
-            "tr",
-            el("th", { scope: "row", text: about }),
-            figures.map((text) => el("td", text)),
-          ),
-        ),
+        rows.map(([about, ...figures]) => tableRow(about, figures)),
       ),
     ),
   );

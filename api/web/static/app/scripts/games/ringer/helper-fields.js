@@ -18,7 +18,7 @@ const MOST_HELD = 12;
  */
 export function dice(page, die, set) {
   return el(
-    "div.ringer-dice",
+    "div.ringer-dice.grid-1",
     { role: "group", "aria-label": page.text("helper.die"), "data-key": "die" },
     NUMBERS.map((number) =>
       button(
@@ -64,7 +64,7 @@ export class OtherHands {
     this.shown = others;
     refill(
       this.node,
-      el("summary", { "data-key": "others", text: page.text("helper.others", { count: others.length }) }),
+      el("summary.opens", { "data-key": "others", text: page.text("helper.others", { count: others.length }) }),
       this.fields,
       el(
         "div.buttons",

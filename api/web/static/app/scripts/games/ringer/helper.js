@@ -2,9 +2,10 @@
 
 import { button, el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
-import { choice, selection } from "../../parts/choice.js";
-import { historyButtons } from "../../parts/history-buttons.js";
+import { choice, selectionField } from "../../parts/choice.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { Document } from "../../store.js";
+import { toolHeading } from "../../tables/tool-frame.js";
 import { t } from "../../text.js";
 import { cardPicture, cardText, diePicture, NUMBERS, SUIT_LETTERS, signPicture } from "./cards.js";
 import { savedDecks, sorted } from "./deck.js";
@@ -17,19 +18,14 @@ const DEALT = 6;
 
 /** @typedef {import("./helper-state.js").Place} Place */
 
-/**
- * Show the helper.
- * @param {GamePage} page
- * @returns {PageScreen}
- */
-export function showHelper(page) {
+/** Show the helper. @type {GameTool} */
+export async function showHelper(page) {
   const helper = new Helper(page);
   return {
     title: page.text("tool.helper"),
     node: helper.node,
     wide: true,
-    undo: () => helper.step("undo"),
-    redo: () => helper.step("redo"),
+    ...helper.history.ways,
   };
 }
 
@@ -46,32 +42,17 @@ class Helper {
     this.chosen = null;
     /** The suit and number of which a card is to be chosen. @type {string | null} */
     this.face = null;
-    this.history = historyButtons(
-      () => this.step("undo"),
-      () => this.step("redo"),
-    );
+    this.history = historyOf(this.document, () => this.#draw());
     this.answers = new HelperAnswers(page);
     this.others = new OtherHands(page, (others) => this.#change({ others }));
     this.table = el("div.stack");
     this.keys = el("div.stack");
     this.node = el(
       "div.stack.ringer-helper",
-      el(
-        "div.heading",
-        el("h1", { tabindex: -1, text: page.text("tool.helper") }),
-        el("div.buttons", this.history.nodes),
-      ),
+      toolHeading(page.text("tool.helper"), this.history.nodes),
       el("div.beside", el("div.board-side.stack", this.table, this.keys), el("div.panel", this.answers.node)),
     );
     this.#draw();
-  }
-
-  /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.document[way]()) this.#draw();
   }
 
   /** @param {Partial<import("./helper-state.js").Entered>} fields */
@@ -82,7 +63,7 @@ class Helper {
 
   #draw() {
     const entered = this.document.present;
-    this.history.show(this.document.canUndo, this.document.canRedo);
+    this.history.show();
     if (this.chosen !== null && !entered.hand.includes(this.chosen)) this.chosen = null;
     refill(
       this.table,
@@ -99,7 +80,7 @@ class Helper {
     const { stack } = this.document.present;
     const top = stack.at(-1);
     return el(
-      "div.ringer-top",
+      "div.ringer-top.grid-3",
       { "data-key": "stack" },
       top ? cardPicture(page, top) : el("div.ringer-gap"),
       el(
@@ -178,7 +159,7 @@ class Helper {
     const variants = this.face === null ? [] : of(this.face);
     return [
       el(
-        "div.ringer-grid",
+        "div.ringer-grid.grid-1",
         { "data-key": "grid", role: "group", "aria-label": page.text("helper.grid") },
         SUIT_LETTERS.map((suit) =>
           el("span.ringer-suit", { "aria-hidden": true, "data-key": suit }, signPicture(suit)),
@@ -251,15 +232,11 @@ class Helper {
       "div.tight",
       { "data-key": `settings ${deck}` },
       decks.length > 0 &&
-        el(
-          "div.field",
-          el("span.label", label),
-          selection(
-            label,
-            [["", page.text("config.deck.none")], ...decks.map(({ name }) => [name, name])],
-            deck,
-            (name) => this.#change({ ...NOTHING, others: this.document.present.others, deck: name }),
-          ),
+        selectionField(
+          label,
+          [["", page.text("config.deck.none")], ...decks.map(({ name }) => [name, name])],
+          deck,
+          (name) => this.#change({ ...NOTHING, others: this.document.present.others, deck: name }),
         ),
       button(
         ".button.quiet",

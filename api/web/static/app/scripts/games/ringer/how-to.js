@@ -3,13 +3,7 @@
 import { el } from "../../dom.js";
 import { cardRow, diePicture, POWERS, powerText } from "./cards.js";
 
-/** @typedef {import("./cards.js").Words} Words */
-
-/**
- * Return the sections of the rules.
- * @param {Words} words
- * @returns {import("../../tools/how-to.js").Section[]}
- */
+/** Return the sections of the rules. @type {RulesOf} */
 export function sections(words) {
   const powers = POWERS.map((power) => ({ label: `${powerText(words, power)}:`, text: `power.${power}` }));
   return [

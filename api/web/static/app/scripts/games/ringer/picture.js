@@ -5,7 +5,7 @@ import { cardPicture, diePicture } from "./cards.js";
 
 /**
  * Draw the picture.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  */
 export function lobbyPicture(words) {
   const cards = ["B2", "B3", "P3", "W4"].map((card, index) =>

@@ -4,7 +4,7 @@ import { cardText, colourText, partsOf, suitText, WILD } from "./cards.js";
 
 /**
  * Say why a card does not fit on the top of the stack.
- * @param {import("./cards.js").Words} words
+ * @param {Words} words
  * @param {string} card
  * @param {string} top
  */
@@ -12,7 +12,7 @@ export function whyNotOn(words, card, top) {
   const [own, upper] = [partsOf(card), partsOf(top)];
   const named = cardText(words, top);
   if (own.suit === upper.suit && own.number === upper.number) return words.text("why.identical", { top: named });
-  if (own.power === "take" && upper.suit === WILD && upper.number === null) return words.text("why.wild_reroll");
+  if (own.power === "take" && upper.suit === WILD && upper.number === null) return words.text("rule.wild_reroll");
   if (upper.number === null) return words.text("why.on_reroll", { suit: colourText(words, upper.suit) });
   if (own.number === null) return words.text("why.reroll", { suit: colourText(words, own.suit) });
   const near = [upper.number - 1, upper.number + 1].filter((number) => number >= 1 && number <= 6).map(String);

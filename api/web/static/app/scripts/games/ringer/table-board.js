@@ -24,8 +24,8 @@ export class RingerTable {
     this.hand = new OwnHand(place);
     /** The lines below the stack tell what was done last. */
     this.tells = true;
-    this.node = el("div.ringer-table");
-    this.panel = el("div.ringer-panel");
+    this.node = el("div.ringer-table.grid-3");
+    this.panel = el("div.ringer-panel.grid-3");
     /** @type {KeyHint[]} */
     this.keys = [
       ["1 … 9 0", place.text("keys.cards")],
@@ -87,7 +87,7 @@ export class RingerTable {
     const under = view.stack.slice(-SEEN, -1);
     const top = view.stack.at(-1);
     return el(
-      "div.ringer-middle",
+      "div.ringer-middle.grid-2",
       { "data-key": "middle" },
       el(
         "section.ringer-pile",
@@ -139,7 +139,7 @@ export class RingerTable {
       "div",
       { "data-key": "lines", role: "log", "aria-label": place.text("lines") },
       el(
-        "ol.ringer-lines",
+        "ol.ringer-lines.soft.small",
         told.map(({ key, text, scores }) => el("li", { "data-key": key, class: scores ? "scores" : null, text })),
       ),
     );

@@ -94,20 +94,49 @@ export function outlineOf(space, rings) {
   return `${out}L${d.x} ${d.y}A${inner} ${inner} 0 0 0 ${a.x} ${a.y}Z`;
 }
 
+/** Where each arrow key points. @type {Record<string, {x: number, y: number}>} */
+const ARROWS = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** How far a neighbour may lie off the way of an arrow: half of what is between two arrows, and what is rounded. */
+const ASIDE = Math.cos((46 * Math.PI) / 180);
+
 /**
- * Return the space that an arrow key leads to.
+ * Return the spaces beside a space.
+ * @param {string} space
+ * @param {number} rings
+ */
+export function besides(space, rings) {
+  const [ring, slice] = [ringOf(space), sliceOf(space)];
+  if (ring === 0) return Array.from({ length: SLICES }, (_, each) => spaceAt(1, each));
+  const outwards = ring < rings ? [spaceAt(ring + 1, slice)] : [];
+  return [...outwards, spaceAt(ring - 1, slice), spaceAt(ring, slice - 1), spaceAt(ring, slice + 1)];
+}
+
+/**
+ * Return the space that an arrow key leads to: the one beside it whose middle lies most in that direction on the
+ * screen.
  * @param {string} space
  * @param {string} key
  * @param {number} rings
- * @returns {string | null}
+ * @returns {string | null} null where none lies there
  */
 export function neighbour(space, key, rings) {
-  const [ring, slice] = [ringOf(space), sliceOf(space)];
-  if (key === "ArrowLeft") return ring ? spaceAt(ring, slice - 1) : spaceAt(1, 6);
-  if (key === "ArrowRight") return ring ? spaceAt(ring, slice + 1) : spaceAt(1, 2);
-  if (key === "ArrowUp") return ring < rings ? spaceAt(ring + 1, slice) : null;
-  if (key === "ArrowDown") return ring ? spaceAt(ring - 1, slice) : spaceAt(1, 4);
-  return null;
+  const arrow = ARROWS[key];
+  if (!arrow) return null;
+  const from = middleOf(space, rings);
+  const [best] = besides(space, rings)
+    .map((beside) => {
+      const to = middleOf(beside, rings);
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      return { beside, along: (x * arrow.x + y * arrow.y) / Math.hypot(x, y) };
+    })
+    .sort((one, other) => other.along - one.along);
+  return best.along >= ASIDE ? best.beside : null;
 }
 
 /**

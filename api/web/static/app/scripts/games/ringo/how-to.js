@@ -2,19 +2,13 @@
 
 import { stillBoard } from "./round-board.js";
 
-/** @typedef {{text: (name: string, values?: TextValues) => string}} Words what has the texts of the game */
-
 /** The start of the printed game. */
 const START = {
   attackers: ["r5s1", "r5s2", "r5s3", "r5s4", "r5s5", "r5s6", "r5s7"],
   defenders: ["r1s1", "r1s3", "r1s5", "r1s7"],
 };
 
-/**
- * Return the sections of the rules.
- * @param {Words} words
- * @returns {import("../../tools/how-to.js").Section[]}
- */
+/** Return the sections of the rules. @type {RulesOf} */
 export function sections(words) {
   const label = words.text("board");
   return [

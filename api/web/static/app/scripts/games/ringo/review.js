@@ -5,7 +5,7 @@ import { button, el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { attempt } from "../../parts/attempt.js";
 import { t } from "../../text.js";
-import { partsOf } from "./position.js";
+import { moveText } from "./told.js";
 
 /**
  * @typedef {object} Ply a move and how good it was
@@ -103,15 +103,4 @@ function mistakes(page, cast, plies, moves, look) {
     }),
   );
   return [about, list];
-}
-
-/**
- * @param {GamePage} page
- * @param {string} move
- */
-function moveText(page, move) {
-  if (move === "pass") return page.text("move.pass");
-  const { origin, target, taken } = partsOf(move);
-  const to = target === "C" ? page.text("space.castle") : target;
-  return page.text(taken ? "move.capture" : "move", { origin, target: to, taken });
 }

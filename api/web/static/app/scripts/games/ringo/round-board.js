@@ -24,7 +24,8 @@ export class RoundBoard {
    * @param {object} given
    * @param {string} given.label what the board is called
    * @param {(space: string) => void} given.press told the space that is tapped or entered
-   * @param {(space: string) => string} given.tell how a space with what stands on it is told
+   * @param {(space: string, aim: "step" | "capture" | null) => string} given.tell how a space with what stands on it is
+   *   told, or with what the piece that is chosen does there
    */
   constructor(rings, { label, press, tell }) {
     this.rings = rings;
@@ -55,10 +56,11 @@ export class RoundBoard {
     const done = last && last !== "pass" ? partsOf(last) : null;
     const aims = new Map(targets.map((move) => [partsOf(move).target, move]));
     for (const [space, node] of this.spaces) {
-      const aim = aims.get(space);
-      attribute(node, "aria-label", this.tell(space));
+      const move = aims.get(space);
+      const aim = move ? (move.includes("x") ? "capture" : "step") : null;
+      attribute(node, "aria-label", this.tell(space, aim));
       attribute(node, "aria-pressed", space === chosen ? "true" : null);
-      attribute(node, "data-aim", aim ? (aim.includes("x") ? "capture" : "step") : null);
+      attribute(node, "data-aim", aim);
       attribute(node, "data-last", space === done?.origin || space === done?.target);
       attribute(node, "tabindex", space === this.cursor ? 0 : -1);
     }

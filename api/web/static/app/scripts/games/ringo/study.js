@@ -1,18 +1,20 @@
 // A board of Ringo to move pieces on, beside a real one: moves or any position, undo, and what the engine thinks.
 
 import { ask } from "../../api.js";
-import { button, el, fill, freshId, keep, refill, speak } from "../../dom.js";
+import { button, el, fill, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
-import { languageButton } from "../../language.js";
 import { choice } from "../../parts/choice.js";
-import { historyButtons } from "../../parts/history-buttons.js";
+import { historyOf } from "../../parts/history-buttons.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
 import { ConfigForm } from "../../tables/config-form.js";
+import { ToolFrame } from "../../tables/tool-frame.js";
+import { t } from "../../text.js";
 import { CASTLE } from "./geometry.js";
 import { afterMove, moveBetween, partsOf, pieceOn, readPosition, withPiece, writePosition } from "./position.js";
 import { RoundBoard } from "./round-board.js";
-import { ruleAgainst, spaceText, tellSpace } from "./table-board.js";
+import { ruleAgainst } from "./table-board.js";
+import { moveText, spaceText, tellSpace } from "./told.js";
 import { verdict } from "./verdict.js";
 
 const NODES = 400_000;
@@ -24,26 +26,17 @@ const NODES = 400_000;
  * @property {string | null} last the last move
  */
 
-/**
- * Show the board.
- * @param {GamePage} page
- * @returns {Promise<PageScreen>}
- */
+/** Show the board. @type {GameTool} */
 export async function showStudy(page) {
   const study = new Study(page, (await ask("GET", "/v1/games/ringo")).data);
   await study.read();
   return {
-    title: page.text("tool.board"),
-    node: study.node,
-    wide: true,
-    compact: true,
+    ...study.frame.screen(),
     keys: [
       ["← → ↑ ↓", page.text("keys.arrows")],
       ["Enter", page.text("keys.enter")],
       ["Esc", page.text("keys.escape")],
     ],
-    undo: () => study.step("undo"),
-    redo: () => study.step("redo"),
     pressed: (key) => key === "Escape" && study.choose(null),
   };
 }
@@ -72,19 +65,14 @@ class Study {
     this.asked = 0;
     /** @type {RoundBoard | null} */
     this.board = null;
-    /** Show which side moves. @type {Record<string, (pressed: boolean) => void>} */
-    this.sides = {};
-    this.history = historyButtons(
-      () => this.step("undo"),
-      () => this.step("redo"),
-    );
-    this.said = el("p.table-prompt", { role: "status" });
-    this.frame = el("div.ringo-frame");
+    this.place = el("div.ringo-frame");
     this.engine = el("section.card.ringo-engine", { "aria-label": page.text("engine") });
     this.moves = el("details.card.table-log");
     this.form = el("div.stack");
+    this.side = el("div");
     this.#drawForm();
-    this.node = this.#node();
+    const history = historyOf(this.document, () => this.#moved());
+    this.frame = new ToolFrame(page.text("tool.board"), history, this.place, this.#panel());
   }
 
   /** Ask the service what can be done in the position, and draw it; the engine's view comes later. */
@@ -96,14 +84,6 @@ class Study {
     if (!this.thinking || !this.answer.moves.length) return;
     this.#ask(mine, "position", { config, position, nodes: NODES });
     this.#ask(mine, "threats", { config, position });
-  }
-
-  /**
-   * Take a step back, or go on again.
-   * @param {"undo" | "redo"} way
-   */
-  step(way) {
-    if (this.document[way]()) this.#moved();
   }
 
   /**
@@ -137,7 +117,7 @@ class Study {
       else this.answer = data;
       this.#draw();
     } catch (error) {
-      if (mine === this.asked) this.#say(problemText(error), true);
+      if (mine === this.asked) this.frame.say(problemText(error), true);
     }
   }
 
@@ -158,9 +138,9 @@ class Study {
       this.board = new RoundBoard(this.#rings, {
         label: this.page.text("board"),
         press: (space) => this.#press(space),
-        tell: (space) => tellSpace(this.page, this.#placed, space),
+        tell: (space, aim) => tellSpace(this.page, this.#placed, space, aim),
       });
-    refill(this.frame, keep(this.board.node));
+    refill(this.place, keep(this.board.node));
     const best = this.answer.evaluation?.line[0];
     this.board.draw({
       placed,
@@ -169,8 +149,8 @@ class Study {
       last: this.document.present.last,
       arrows: !this.chosen && best && best !== "pass" ? [best] : [],
     });
-    this.history.show(this.document.canUndo, this.document.canRedo);
-    this.#say(this.#prompt());
+    this.frame.history.show();
+    this.frame.say(this.#prompt());
     refill(
       this.engine,
       verdict(this.page, this.answer, this.threats, this.thinking, (on) => this.#think(on)),
@@ -180,10 +160,23 @@ class Study {
       el("summary", this.page.text("moves", { count: this.answer.moves.length })),
       el(
         "div.buttons",
-        this.answer.moves.map((move) => button(".button", () => this.#play(move), { "data-key": move, text: move })),
+        this.answer.moves.map((move) =>
+          button(".button", () => this.#play(move), { "data-key": move, text: moveText(this.page, move) }),
+        ),
       ),
     );
-    for (const [side, button] of Object.entries(this.sides)) button(placed.side === side);
+    refill(
+      this.side,
+      choice(
+        this.page.text("side"),
+        [
+          ["a", this.page.text("side.a")],
+          ["d", this.page.text("side.d")],
+        ],
+        placed.side,
+        (side) => this.#change({ position: writePosition({ ...placed, side: side === "d" ? "d" : "a" }), last: null }),
+      ),
+    );
   }
 
   #prompt() {
@@ -191,16 +184,6 @@ class Study {
     if (won) return this.page.text(`reason.${won.reason}`);
     if (this.chosen) return this.page.text("prompt.target", { space: spaceText(this.page, this.chosen) });
     return this.page.text(this.#placed.side === "a" ? "study.a" : "study.d");
-  }
-
-  /**
-   * @param {string} text
-   * @param {boolean} [refused]
-   */
-  #say(text, refused = false) {
-    if (this.said.textContent !== text) fill(this.said, text);
-    this.said.classList.toggle("refused", refused);
-    if (refused) speak(text);
   }
 
   /** @param {boolean} on */
@@ -220,11 +203,11 @@ class Study {
     if (this.hand !== "move") {
       const changed = withPiece(placed, space, this.hand === "d" ? "d" : "a");
       if (changed) this.#change({ position: writePosition(changed), last: null });
-      else this.#say(this.page.text(space === CASTLE ? "place.castle" : "place.full"), true);
+      else this.frame.say(this.page.text(space === CASTLE ? "place.castle" : "place.full"), true);
     } else if (space === this.chosen) this.choose(null);
     else if (this.#movesFrom(space).length) this.choose(space);
     else if (this.chosen) this.#go(placed, this.chosen, space);
-    else this.#say(this.page.text(pieceOn(placed, space) === placed.side ? "choose.stuck" : "choose.mover"), true);
+    else this.frame.say(this.page.text(pieceOn(placed, space) === placed.side ? "choose.stuck" : "choose.mover"), true);
   }
 
   /**
@@ -240,7 +223,7 @@ class Study {
     }
     const wanted = moveBetween(placed, origin, target);
     const rule = await ruleAgainst(this.answer.position, this.document.present.config, wanted).catch(() => "geometry");
-    if (this.chosen === origin) this.#say(this.page.text(`rule.${rule}`), true);
+    if (this.chosen === origin) this.frame.say(this.page.text(`rule.${rule}`), true);
   }
 
   /** @param {string} move */
@@ -248,78 +231,38 @@ class Study {
     this.#change({ position: writePosition(afterMove(this.#placed, move)), last: move });
   }
 
-  #node() {
-    const [side, ...press] = this.#sideChoice();
-    ["a", "d"].forEach((name, index) => {
-      this.sides[name] = press[index];
-    });
-    return el(
-      "div.table-screen",
-      el(
-        "div.table-top",
-        el(
-          "div.heading",
-          el("h1", { tabindex: -1, text: this.page.text("tool.board") }),
-          el("div.buttons", this.history.nodes, languageButton()),
-        ),
+  #panel() {
+    return [
+      this.engine,
+      choice(
+        t("brush"),
+        [
+          ["move", this.page.text("hand.move")],
+          ["a", this.page.text("hand.a")],
+          ["d", this.page.text("hand.d")],
+        ],
+        this.hand,
+        (value) => {
+          this.hand = value;
+          this.choose(null);
+        },
       ),
+      this.side,
       el(
-        "div.beside.table-beside",
-        el("div.board-side", this.frame),
-        el(
-          "div.panel",
-          this.said,
-          this.engine,
-          choice(
-            this.page.text("hand"),
-            [
-              ["move", this.page.text("hand.move")],
-              ["a", this.page.text("hand.a")],
-              ["d", this.page.text("hand.d")],
-            ],
-            this.hand,
-            (value) => {
-              this.hand = value;
-              this.choose(null);
-            },
-          ),
-          side,
-          el(
-            "div.buttons",
-            this.#button("start", () => this.#change({ position: null, last: null })),
-            this.#button("empty", () => this.#change({ position: "a: d: C:0 side:a", last: null })),
-          ),
-          this.moves,
-          el("details.card.more", el("summary", icon("settings"), this.page.text("study.rules")), this.form),
-        ),
+        "div.buttons",
+        this.#button("start", () => this.#change({ position: null, last: null })),
+        this.#button("empty", () => this.#change({ position: "a: d: C:0 side:a", last: null })),
       ),
-    );
-  }
-
-  /** @returns {[HTMLElement, (pressed: boolean) => void, (pressed: boolean) => void]} */
-  #sideChoice() {
-    const node = choice(
-      this.page.text("side"),
-      [
-        ["a", this.page.text("side.a")],
-        ["d", this.page.text("side.d")],
-      ],
-      "a",
-      (value) =>
-        this.#change({ position: writePosition({ ...this.#placed, side: value === "d" ? "d" : "a" }), last: null }),
-    );
-    const [a, d] = [...node.children].map((button) => (/** @type {boolean} */ pressed) => {
-      button.setAttribute("aria-pressed", String(pressed));
-    });
-    return [node, a, d];
+      this.moves,
+      el("details.card.more", el("summary", icon("settings"), this.page.text("study.rules")), this.form),
+    ];
   }
 
   #drawForm() {
-    const id = freshId("rules");
     const form = new ConfigForm(this.info, this.page, this.document.present.config);
     fill(
       this.form,
-      el("div.stack", { id }, form.first, form.rest),
+      el("div.stack", form.first, form.rest),
       button(
         ".button",
         () => this.#change({ config: form.changed(), position: null, last: null }),

@@ -3,9 +3,10 @@
 import { ask } from "../../api.js";
 import { button, el, keep, refill } from "../../dom.js";
 import { t } from "../../text.js";
-import { CASTLE, ringOf, sliceOf } from "./geometry.js";
+import { CASTLE } from "./geometry.js";
 import { moveBetween, partsOf, pieceOn } from "./position.js";
 import { RoundBoard } from "./round-board.js";
+import { spaceText, tellSpace } from "./told.js";
 
 /** The board of a table. */
 export class RingoTable {
@@ -35,7 +36,7 @@ export class RingoTable {
     this.board ??= new RoundBoard(view.rings, {
       label: this.place.text("board"),
       press: (space) => this.#press(space),
-      tell: (space) => tellSpace(this.place, this.#placed, space),
+      tell: (space, aim) => tellSpace(this.place, this.#placed, space, aim),
     });
     refill(this.node, keep(this.board.node));
     for (const side of ["a", "d"]) this.node.classList.toggle(`mine-${side}`, view.sides[side] === state.seat);
@@ -140,28 +141,6 @@ export class RingoTable {
 export async function ruleAgainst(position, config, move) {
   const { data } = await ask("POST", "/v1/games/ringo/analysis/position", { body: { position, config, move } });
   return data.refused?.rule ?? "geometry";
-}
-
-/**
- * @param {{text: (name: string, values?: TextValues) => string}} words
- * @param {string} space
- */
-export function spaceText(words, space) {
-  if (space === CASTLE) return words.text("space.castle");
-  return words.text(sliceOf(space) ? "space" : "space.neutral", { ring: ringOf(space), slice: sliceOf(space) });
-}
-
-/**
- * Tell a space and what stands on it.
- * @param {{text: (name: string, values?: TextValues) => string}} words
- * @param {import("./position.js").Placed} placed
- * @param {string} space
- */
-export function tellSpace(words, placed, space) {
-  const where = spaceText(words, space);
-  if (space === CASTLE && placed.castle) return words.text("told.castle", { count: placed.castle });
-  const piece = pieceOn(placed, space);
-  return piece ? words.text(piece === "a" ? "told.a" : "told.d", { space: where }) : where;
 }
 
 /**

@@ -1,6 +1,8 @@
 // What the engine thinks of a position of Ringo, in words.
 
 import { el } from "../../dom.js";
+import { tick } from "../../parts/choice.js";
+import { moveText } from "./told.js";
 
 /**
  * @typedef {object} PositionAnswer
@@ -25,24 +27,21 @@ import { el } from "../../dom.js";
 export function verdict(page, { position, evaluation }, threats, thinking, think) {
   const attack = position.endsWith("side:a");
   return [
-    el(
-      "label.check",
-      { "data-key": "think" },
-      el("input", {
-        type: "checkbox",
-        checked: thinking,
-        on: { change: (event) => think(event.currentTarget.checked) },
-      }),
-      el("span", page.text("engine")),
-    ),
-    evaluation && el("p.ringo-value", { "data-key": "value", text: valueText(page, evaluation, attack) }),
+    tick(page.text("engine"), thinking, think),
+    evaluation && el("p.ringo-value.large", { "data-key": "value", text: valueText(page, evaluation, attack) }),
     evaluation &&
       el("p.soft.small", {
         "data-key": "depth",
         text: page.text(howText(evaluation), { count: evaluation.depth }),
       }),
     evaluation &&
-      el("p", { "data-key": "line" }, el("span.soft", page.text("engine.line")), " ", evaluation.line.join("  ")),
+      el(
+        "p",
+        { "data-key": "line" },
+        el("span.soft", page.text("engine.line")),
+        " ",
+        evaluation.line.map((move) => moveText(page, move)).join("; "),
+      ),
     threats &&
       el(
         "p",
@@ -84,7 +83,8 @@ function valueText(page, { value, known, plies }, attack) {
  */
 function threatsText(page, { threats }) {
   return threats
-    .map(({ move, kind, answers }) => {
+    .map(({ move: text, kind, answers }) => {
+      const move = moveText(page, text);
       if (answers.length) return kind === "win" ? page.text("threats.win", { move }) : move;
       return page.text(kind === "win" ? "threats.unmet.win" : "threats.unmet", { move });
     })

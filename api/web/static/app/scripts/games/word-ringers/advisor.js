@@ -17,12 +17,8 @@ import { boardAfter, piecesOf, RING } from "./plays.js";
 const EACH = 5;
 const FEWEST = 2;
 
-/**
- * Show the page.
- * @param {GamePage} page
- * @returns {PageScreen}
- */
-export function showAdvisor(page) {
+/** Show the page. @type {GameTool} */
+export async function showAdvisor(page) {
   return new Advisor(page).screen();
 }
 
@@ -150,7 +146,7 @@ class Advisor {
       },
     });
     return el(
-      "div.wr-left",
+      "div.wr-left.wraps",
       { "data-key": player },
       stepper(page.text("advisor.rings", { player: name }), field(this.rings)).node,
       player !== this.player && stepper(page.text("advisor.tiles", { player: name }), field(this.tiles)).node,

@@ -33,7 +33,9 @@ export class WordRingersBoard {
       ["← ↑ ↓ →", t("keys.move")],
       ["A … Z", t("keys.rack")],
       ["0", t("keys.rack.ring")],
-      ["Enter", page.text("keys.lay")],
+      ["Enter", t("keys.lay")],
+      ["Esc", t("keys.let.go")],
+      ["Ctrl Enter", page.text("keys.lay")],
     ];
   }
 
@@ -47,7 +49,7 @@ export class WordRingersBoard {
       refill(
         this.panel,
         this.scored.panel,
-        phase !== "over" && this.page.review(state, { steps: null, look() {}, read }),
+        phase !== "over" && !this.scored.reveal?.stage && this.page.review(state, { steps: null, look() {}, read }),
       );
       return;
     }
@@ -65,14 +67,20 @@ export class WordRingersBoard {
 
   /** @param {GameState} state */
   prompt(state) {
-    const { view, mayAct, table } = state;
-    if (table.outcome || state.replaying) return null;
+    const { view, mayAct } = state;
+    if (this.told(state) !== state) return t("stage.title");
+    if (state.table.outcome || state.replaying) return null;
     if (this.scored.shows(state)) return this.page.text(mayAct ? "prompt.next.yours" : "prompt.next");
     if (view.phase === "claims" && state.seat !== null)
       return this.page.text(view.claims === null ? "prompt.claims" : "prompt.claimed");
     return mayAct
       ? this.page.text("prompt.lay", { count: view.tiles_left[view.turn] + view.rings_left[view.turn] })
       : null;
+  }
+
+  /** @param {GameState} state */
+  told(state) {
+    return this.scored.told(state);
   }
 
   /** @param {string} key */

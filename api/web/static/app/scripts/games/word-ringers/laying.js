@@ -1,12 +1,14 @@
-// Laying a tile or a ring: choose it, choose a cell, see what it brings, lay it.
+// Laying a tile or a ring: put it on a cell, see what it brings, and lay it for good.
 
 import { cellsOf } from "../../board.js";
 import { button, el, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { rackTile } from "../../parts/rack-tile.js";
+import { TakePut } from "../../parts/take-put.js";
 import { token } from "../../players.js";
 import { recall, remember } from "../../store.js";
 import { listed, t } from "../../text.js";
+import { letterOf } from "../../typed.js";
 import { Advice } from "./advice.js";
 import { boardAfter, openCells, piecesOf, playOf, RING, whyNot } from "./plays.js";
 import { Scores, totalOf, wordsThrough } from "./preview.js";
@@ -14,7 +16,7 @@ import { Scores, totalOf, wordsThrough } from "./preview.js";
 /** Below this the words of a play are listed one by one. */
 const MOST_WORDS = 6;
 
-/** The rack, and what is chosen of it. */
+/** The rack, and what is tried of it. */
 export class Laying {
   /**
    * @param {GamePlace} place
@@ -24,15 +26,20 @@ export class Laying {
     this.place = place;
     this.board = board;
     this.scores = new Scores();
-    /** @type {string | null} */
-    this.piece = null;
-    /** @type {string | null} */
-    this.cell = null;
+    /** What lies on the board to be seen, and is not laid yet. @type {{piece: string, cell: string} | null} */
+    this.tried = null;
+    this.hand = new TakePut({
+      standing: (cell) => (this.tried?.cell === cell ? this.tried.piece : null),
+      put: (piece, cell) => this.#put(piece, cell),
+      take: () => this.#try(null),
+      changed: () => this.place.redraw(),
+      mayAim: (cell) => this.#mayAim(cell),
+    });
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
     this.strip = el("div.strip.wr-strip");
     this.advice = new Advice(place, (piece, cell) => {
-      this.piece = piece;
-      this.cell = cell;
+      this.#try({ piece, cell });
+      this.hand.forget();
       place.redraw();
     });
     this.node = el("div.stack.wr-laying", this.rack, this.strip, this.advice.node);
@@ -49,13 +56,20 @@ export class Laying {
     const { view, seat } = state;
     const own = view.rack ?? [];
     const rings = seat ? view.rings_left[seat] : 0;
-    if (this.piece && !(this.piece === RING ? rings > 0 : own.includes(this.piece))) this.piece = null;
-    if (!this.piece) this.piece = own[0] ?? (rings ? RING : null);
-    if (this.cell && this.piece && whyNot(state, this.piece, this.cell)) this.cell = null;
+    if (this.hand.piece && !this.#owned.includes(this.hand.piece)) this.hand.forget();
+    if (this.tried && (!this.#owned.includes(this.tried.piece) || whyNot(state, this.tried.piece, this.tried.cell)))
+      this.tried = null;
     this.rack.hidden = state.replaying || !seat;
+    const laid = own.indexOf(this.tried?.piece);
+    const held = own.findIndex(
+      (/** @type {string} */ face, /** @type {number} */ index) => face === this.hand.piece && index !== laid,
+    );
+    const pressed = held < 0 ? own.indexOf(this.hand.piece) : held;
     refill(
       this.rack,
-      own.map((/** @type {string} */ face, /** @type {number} */ index) => this.#tile(face, index)),
+      own.map((/** @type {string} */ face, /** @type {number} */ index) =>
+        this.#tile(face, index, { pressed: index === pressed, laid: index === laid }),
+      ),
       rings > 0 && this.#ring(state, rings),
     );
     this.#drawBoard(state);
@@ -64,62 +78,78 @@ export class Laying {
   }
 
   /**
-   * Choose a cell; the cell that was chosen already is laid on.
+   * Tap a cell: put what was taken there, take up what was put there, or say that something is to go there.
    * @param {string} cell
    */
   tap(cell) {
     const { state } = this.place;
     if (!state.seat || state.replaying || state.table.outcome) return;
-    if (!this.piece) {
+    if (!this.#owned.length) {
       this.place.refuse(this.place.text("nothing.left"));
       return;
     }
-    const reason = whyNot(state, this.piece, cell);
-    if (reason) {
-      this.place.refuse(this.#reasonText(reason, cell));
-      return;
-    }
-    if (cell === this.cell) {
-      this.#lay();
-      return;
-    }
-    this.cell = cell;
-    this.place.redraw();
-    speak(this.place.text("chosen", { piece: this.#pieceText(), cell }));
+    this.hand.tapCell(cell);
+    if (this.tried?.cell === cell) speak(this.place.text("chosen", { piece: this.#pieceText(), cell }));
   }
 
   /**
-   * Choose a piece by its key: a letter of the rack, or 0 for the ring.
+   * Take a key: a letter of the rack or 0 for the ring takes it, others take back, and Ctrl Enter lays.
    * @param {string} key
    */
   pressed(key) {
-    const { view, seat } = this.place.state;
-    const face = (view.rack ?? []).find((/** @type {string} */ each) => each === key.toUpperCase());
-    const piece = key === "0" && seat && view.rings_left[seat] ? RING : face;
-    if (!piece) return false;
-    this.#choose(piece);
-    return true;
+    if (key === "Ctrl Enter" && this.tried) {
+      this.#lay();
+      return true;
+    }
+    const letter = letterOf(String(this.place.state.table.config.dictionary), key);
+    const piece = this.#owned.find((each) => each === (key === "0" ? RING : letter));
+    const back = key === "Escape" && !this.hand.piece && !this.hand.cell;
+    return this.hand.pressed(back ? "Backspace" : key, this.tried?.cell ?? null, piece ?? null);
   }
 
-  /** @param {string} piece */
-  #choose(piece) {
-    this.piece = piece;
-    this.place.redraw();
+  /** What the own seat can lay. @returns {string[]} */
+  get #owned() {
+    const { view, seat } = this.place.state;
+    return [...(view.rack ?? []), ...(seat && view.rings_left[seat] ? [RING] : [])];
+  }
+
+  /** @param {{piece: string, cell: string} | null} tried */
+  #try(tried) {
+    this.tried = tried;
+  }
+
+  /**
+   * @param {string} piece
+   * @param {string} cell
+   */
+  #put(piece, cell) {
+    const reason = whyNot(this.place.state, piece, cell);
+    if (reason) this.place.refuse(this.#reasonText(reason, cell));
+    else this.#try({ piece, cell });
+    return reason === null;
+  }
+
+  /** @param {string} cell */
+  #mayAim(cell) {
+    const reasons = this.#owned.map((piece) => whyNot(this.place.state, piece, cell));
+    const [reason] = reasons;
+    if (reason && !reasons.includes(null)) this.place.refuse(this.#reasonText(reason, cell));
+    return reasons.includes(null);
   }
 
   async #lay() {
-    const { piece, cell } = this;
-    if (!piece || !cell) return;
+    const { tried } = this;
+    if (!tried) return;
     if (!this.place.state.mayAct) {
       this.place.refuse(this.place.text("not.now"));
       return;
     }
-    this.cell = null;
-    if (!(await this.place.act(playOf(piece, cell)))) this.cell = cell;
+    this.tried = null;
+    if (!(await this.place.act(playOf(tried.piece, tried.cell)))) this.tried = tried;
   }
 
   #pieceText() {
-    return this.piece === RING ? this.place.text("a.ring") : (this.piece ?? "");
+    return this.tried?.piece === RING ? this.place.text("a.ring") : (this.tried?.piece ?? "");
   }
 
   /**
@@ -135,14 +165,16 @@ export class Laying {
   /**
    * @param {string} face
    * @param {number} index
+   * @param {{pressed: boolean, laid: boolean}} shown
    */
-  #tile(face, index) {
+  #tile(face, index, { pressed, laid }) {
     return rackTile("button", face, {
       dictionary: String(this.place.state.table.config.dictionary),
       properties: {
         "data-key": `tile ${index}`,
-        "aria-pressed": String(face === this.piece),
-        on: { click: () => this.#choose(face) },
+        "aria-pressed": String(pressed),
+        class: laid ? "laid" : null,
+        on: { click: () => this.hand.tapPiece(face) },
       },
     });
   }
@@ -154,29 +186,31 @@ export class Laying {
   #ring({ cast, seat }, count) {
     return button(
       ".rack-ring",
-      () => this.#choose(RING),
+      () => this.hand.tapPiece(RING),
       {
         "data-key": "ring",
-        "aria-pressed": String(this.piece === RING),
+        class: this.tried?.piece === RING && count === 1 ? "laid" : null,
+        "aria-pressed": String(this.hand.piece === RING),
         "aria-label": this.place.text("rings", { count }),
       },
       token(cast.of(String(seat))),
-      el("span.wr-count", { "aria-hidden": true, text: String(count) }),
+      el("span.wr-count.small", { "aria-hidden": true, text: String(count) }),
     );
   }
 
   /** @param {GameState} state */
   #drawBoard(state, /** @type {DrawnWord[]} */ words = []) {
     const { view, cast, seat, table } = state;
-    const { piece, cell } = this;
-    const chosen = piece && cell && !state.replaying && !table.outcome;
-    const board = chosen ? boardAfter(state, piece, cell) : view.board;
+    const { tried } = this;
+    const { piece, cell } = this.hand;
+    const chosen = tried && !state.replaying && !table.outcome;
+    const board = chosen ? boardAfter(state, tried.piece, tried.cell) : view.board;
     const last = lastLaid(state);
     this.board.show({
       board,
       cast,
       dictionary: String(table.config.dictionary),
-      current: chosen ? cell : null,
+      current: cell ?? (chosen ? tried.cell : null),
       words,
       marked: seat && piece && state.mayAct ? openCells(state, piece, cellsOf(view.board)) : null,
       notes: last ? { [last.cell]: { look: "laid", spoken: this.place.text("laid", last) } } : {},
@@ -185,34 +219,40 @@ export class Laying {
 
   /** @param {GameState} state */
   #drawStrip(state) {
-    const { piece, cell, strip } = this;
+    const { tried, strip } = this;
     strip.hidden = state.replaying || !state.seat;
-    if (!piece) {
+    if (!this.#owned.length) {
       refill(strip, el("p", this.place.text("nothing.left")));
       return;
     }
-    const chosen = cell !== null;
-    const text = el("p.wr-worth", { role: "status", text: this.#chooseText(state) });
+    const text = el("p.wr-worth.fills", { role: "status", text: this.#chooseText(state) });
     refill(
       strip,
       this.#toggle(),
       text,
-      chosen &&
+      tried &&
         button(
           ".button.primary",
           () => this.#lay(),
           { "data-key": "lay", "aria-disabled": !state.mayAct },
-          el("span", this.place.text(piece === RING ? "lay.ring" : "lay", { piece, cell })),
+          el("span", this.place.text(tried.piece === RING ? "lay.ring" : "lay", tried)),
         ),
     );
-    if (chosen && this.tells) this.#tell(state, piece, cell);
+    if (this.#counted) this.#tell(state, /** @type {{piece: string, cell: string}} */ (tried));
+  }
+
+  /** Whether what is tried is told in points. */
+  get #counted() {
+    return this.tells && this.tried !== null && !this.hand.piece && !this.hand.cell;
   }
 
   /** @param {GameState} state */
   #chooseText(state) {
-    if (this.cell) return this.tells ? t("waiting") : this.place.text("again");
-    if (!state.mayAct) return this.place.text("ahead");
-    return this.place.text(this.piece === RING ? "where.ring" : "where", { piece: this.piece ?? "" });
+    const { piece, cell } = this.hand;
+    if (piece) return this.place.text(piece === RING ? "where.ring" : "where", { piece });
+    if (cell) return t("rack.what", { cell });
+    if (this.tried) return this.#counted ? t("waiting") : this.place.text("again");
+    return state.mayAct ? t("rack.choose") : this.place.text("ahead");
   }
 
   #toggle() {
@@ -232,14 +272,14 @@ export class Laying {
   /**
    * Say what a play brings, as soon as that is known.
    * @param {GameState} state
-   * @param {string} piece
-   * @param {string} cell
+   * @param {{piece: string, cell: string}} tried
    */
-  async #tell(state, piece, cell) {
+  async #tell(state, tried) {
+    const { piece, cell } = tried;
     const answers = await Promise.all(
       [state.view.board, boardAfter(state, piece, cell)].map((board) => this.scores.of(state, board)),
     ).catch(() => null);
-    if (this.place.state !== state || this.piece !== piece || this.cell !== cell) return;
+    if (this.place.state !== state || this.tried !== tried || !this.#counted) return;
     const line = this.strip.querySelector(".wr-worth");
     if (!answers) {
       if (line) line.textContent = this.place.text("again");

@@ -1,6 +1,6 @@
 // A round that is over: the same reveal as in matches, and the way on to the next round.
 
-import { button, el, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { Reveal } from "../../live/reveal.js";
 import { winnersText, withMissed } from "../../live/revealed.js";
 import { isStill } from "../../live/stage.js";
@@ -22,6 +22,7 @@ export class Scored {
     this.reveal = null;
     this.node = el("div.wr-scored");
     this.panel = el("div.stack.wr-scored-panel");
+    this.after = el("div.stack");
     this.go = el("div.actions");
   }
 
@@ -43,6 +44,23 @@ export class Scored {
     return (this.open || state.view.phase === "over") && state.view.last_round !== null;
   }
 
+  /**
+   * Return the game as far as it is told: while the last round is shown word by word, nobody has more than its words
+   * so far are worth, and nobody has won.
+   * @param {GameState} state
+   * @returns {GameState}
+   */
+  told(state) {
+    const stage = this.reveal?.stage;
+    if (!stage || state.replaying) return state;
+    const { view, table } = state;
+    const gained = Object.fromEntries(stage.players.map(({ player, total }) => [player, total]));
+    const totals = Object.fromEntries(
+      state.players.map((player) => [player, stage.told(player, view.totals[player], gained[player] ?? 0)]),
+    );
+    return { ...state, view: { ...view, totals }, table: { ...table, outcome: null } };
+  }
+
   /** Show the last round once more. */
   look() {
     this.open = true;
@@ -61,6 +79,7 @@ export class Scored {
     refill(
       this.go,
       next &&
+        !this.reveal?.stage &&
         button(
           ".button.primary",
           () => {
@@ -91,23 +110,31 @@ export class Scored {
     refill(this.node, reveal.boardSide);
     refill(
       this.panel,
-      el("h2", this.place.text("round", { round: number })),
-      reveal.totals,
+      el("div.reveal-top", el("h2", this.place.text("round", { round: number })), reveal.totals),
       reveal.words,
-      pictureButton(
-        () => ({
-          title: winnersText(winners, cast),
-          board,
-          cast,
-          dictionary: verdict.dictionary.id,
-          players: verdict.players,
-          winners,
-        }),
-        ".quiet.wr-picture-open",
-      ),
+      keep(this.after),
       reveal.footOf(this.go),
     );
     this.reveal = reveal;
+    const picture = pictureButton(
+      () => ({
+        title: winnersText(winners, cast),
+        board,
+        cast,
+        dictionary: verdict.dictionary.id,
+        players: verdict.players,
+        winners,
+      }),
+      ".quiet.wr-picture-open",
+    );
+    reveal.onStage = () => {
+      this.panel.classList.toggle("performing", Boolean(reveal.stage));
+      refill(this.after, !reveal.stage && picture);
+      if (!reveal.stage) this.place.redraw();
+      this.place.retell();
+    };
+    reveal.onWord = () => this.place.retell();
+    refill(this.after, picture);
     if (this.awaited && !isStill()) reveal.perform();
     this.awaited = false;
   }

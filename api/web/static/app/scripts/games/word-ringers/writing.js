@@ -16,7 +16,11 @@ export class Writing {
     this.name = "";
     /** @type {string[]} */
     this.words = [];
-    this.list = new ClaimList({ label: t("claims.label"), change: (words) => this.#change([...words].reverse()) });
+    this.list = new ClaimList({
+      label: t("claims.label"),
+      dictionary: () => String(place.state.table.config.dictionary),
+      change: (words) => this.#change([...words].reverse()),
+    });
     this.done = el("div.actions");
     this.node = el(
       "div.stack.wr-writing",

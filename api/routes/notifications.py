@@ -1,0 +1,56 @@
+"""Notifications of a seat: webhooks of programs and push messages of browsers, in the same form for every subject."""
+
+from typing import Any
+
+from flask import Response
+
+from api.openapi.declared import KEYED, Blueprint, may_answer
+from api.routes.subjects import id_of
+from api.schemas.notifications import PushKey, PushRequest, Webhook, WebhookRequest
+from api.services import notification_targets
+from api.services.commands import carry_out
+from api.services.unit_of_work import Repository
+
+routes = Blueprint("notifications", __name__, tag="Service")
+
+
+@routes.operation("GET", "/v1/push", "get_push_key", PushKey)
+@routes.doc(extensions=may_answer(404))
+def key() -> PushKey:
+    """Return the key that browsers subscribe with; 404 where the service sends no push messages."""
+    return {"public_key": notification_targets.public_key()}
+
+
+def add_notifications(routes: Blueprint, subjects: Repository[Any]) -> None:
+    """Add the endpoints about notifications of the caller's seat.
+
+    Args:
+        routes: of one subject; the one variable of its prefix is the id.
+        subjects: where subjects of its kind are.
+    """
+    kind = subjects.kind
+
+    @routes.operation("POST", "/webhooks", f"add_{kind}_webhook", Webhook, 201)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+    def add_webhook(json_data: WebhookRequest, **variables: str) -> Response:
+        """Let a program be told what happens at the own seat: its turns, closed rounds, the end of the game."""
+        return notification_targets.add_webhook(subjects, id_of(variables), json_data, json_data.url)
+
+    @routes.operation("DELETE", "/webhooks/<webhook>", f"remove_{kind}_webhook", None, 204)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403))
+    def remove_webhook(webhook: str, **variables: str) -> Response:
+        """Tell a program nothing more (own seat)."""
+        return carry_out(subjects, id_of(variables), lambda at: notification_targets.remove_webhook(at, webhook))
+
+    @routes.operation("PUT", "/push", f"subscribe_to_{kind}", None, 204)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
+    def subscribe(json_data: PushRequest, **variables: str) -> Response:
+        """Let a browser be told when it is the turn of the own seat; 404 where the service sends no push messages."""
+        return notification_targets.subscribe(subjects, id_of(variables), json_data, json_data.subscription)
+
+    @routes.operation("DELETE", "/push", f"unsubscribe_from_{kind}", None, 204)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403))
+    def unsubscribe(json_data: PushRequest, **variables: str) -> Response:
+        """Tell a browser nothing more of the own seat."""
+        endpoint = json_data.subscription.endpoint
+        return carry_out(subjects, id_of(variables), lambda at: notification_targets.unsubscribe(at, endpoint))

@@ -1,0 +1,152 @@
+"""A table with days for each move: a switch has the browser told of turns, also with the page closed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import Browser, Page, expect
+from pydantic_core import from_json
+
+from api.app import create_app
+from api.outgoing.web_push import Sender
+from api.settings import Settings
+from tests.browser.actions import tap
+from tests.browser.phone import Phone
+from tests.browser.playing import Game
+from tests.pushing import Browser as Subscriber
+from tests.receivers import Receiver, receiver
+from tests.servers import Server, running_server
+
+SUBSCRIBED = """(() => {
+  const subscription = { ...GIVEN, options: { applicationServerKey: null }, toJSON: () => (GIVEN),
+    unsubscribe: async () => true };
+  Notification.requestPermission = async () => "granted";
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  PushManager.prototype.getSubscription = async () => (sessionStorage.subscribed ? subscription : null);
+  PushManager.prototype.subscribe = async (options) => {
+    if (!options.userVisibleOnly || !options.applicationServerKey) throw new Error("not as it is to be");
+    sessionStorage.subscribed = true;
+    return subscription;
+  };
+})();"""
+"""In the place of a browser's push service, which browsers of tests have none of."""
+
+WORKER = """async ([source, url, at, sight, hour, quiet]) => {
+  const handlers = {}, shown = [], opened = [];
+  let focused = 0, done;
+  const windows = at ? [{ url: `http://host${at}`, visibilityState: sight, focus: async () => { focused += 1; } }] : [];
+  const self = {
+    addEventListener: (name, handler) => { handlers[name] = handler; },
+    clients: { matchAll: async () => windows, openWindow: async (path) => opened.push(path) },
+    registration: { showNotification: async (title, { tag, data }) => shown.push([title, tag, data]) },
+  };
+  const kept = { match: async (path) => quiet && path === "/quiet-hours" ? new Response(JSON.stringify(quiet)) : null };
+  const caches = { open: async (name) => name === "ringers-push" ? kept : { match: async () => null } };
+  class Clock { getHours() { return hour; } }
+  new Function("self", "caches", "location", "Date", source)(self, caches, { origin: "http://host" }, Clock);
+  const waitUntil = (promise) => { done = promise; };
+  handlers.push({ data: { json: () => ({ type: "turn", url }) }, waitUntil });
+  await done;
+  for (const [, , data] of shown) {
+    handlers.notificationclick({ notification: { data, close: () => {} }, waitUntil });
+    await done;
+  }
+  return { shown: shown.map((each) => each.slice(0, 2)), opened, focused };
+}"""
+"""Deliver a message to the worker, and tap what it shows."""
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Server]:
+    settings = {"RINGERS_PUSH_KEY": Sender.new_key(), "RINGERS_PRIVATE_TARGETS": "true"}
+    with running_server(folder=tmp_path, environment=settings) as server:
+        yield server
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> FlaskClient:
+    return create_app(Settings(database=str(tmp_path / "test.sqlite3"), bot_processes=0)).test_client()
+
+
+@pytest.fixture
+def push() -> Iterator[Receiver]:
+    with receiver(lambda _: 201) as push:
+        yield push
+
+
+def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
+    phone = Phone(browser, server.url, worker=True)
+    phone.context.grant_permissions(["notifications"], origin=server.url)
+    phone.context.add_init_script(SUBSCRIBED.replace("GIVEN", json.dumps(subscription)))
+    page = table.open(phone, "anna")
+    phone.wait_for_worker()
+    return phone, page
+
+
+def test_the_switch_has_the_browser_told_of_ones_turns(browser: Browser, service: Server, push: Receiver) -> None:
+    table, subscriber = Game(service.url, "ringo", ["anna", "bob"], "bob", clock={"days": 3}), Subscriber()
+    phone, page = opened(browser, service, table, subscriber.subscription(push.url))
+    tap(page, "More about this table")
+    switch = page.get_by_role("button", name="Tell me when it is my turn")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    phone.check()
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    quiet = page.get_by_role("button", name="Not between 22:00 and 8:00")
+    expect(quiet).to_have_attribute("aria-pressed", "false")
+    quiet.tap()
+    expect(quiet).to_have_attribute("aria-pressed", "true")
+    phone.check()
+    table.act("anna")
+    table.act("bob")
+    told = from_json(subscriber.read(push.wait_for(1)[0].body))
+    assert (told["type"], told["ply"], told["url"]) == ("turn", 2, f"/tables/{told['table']}")
+    page.reload()
+    tap(page, "More about this table")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(quiet).to_have_attribute("aria-pressed", "true")
+    with page.expect_response(lambda answer: answer.request.method == "DELETE") as ended:
+        switch.tap()
+    assert (ended.value.status, ended.value.url.rpartition("/")[2]) == (204, "push")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(quiet).to_be_hidden()
+    table.act("anna")
+    table.act("bob")
+    phone.context.close()
+    assert len(push.received) == 1
+
+
+def test_a_table_without_days_has_no_switch(browser: Browser, service: Server, push: Receiver) -> None:
+    table = Game(service.url, "ringo", ["anna", "bob"], "bob")
+    phone, page = opened(browser, service, table, Subscriber().subscription(push.url))
+    tap(page, "More about this table")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
+    phone.context.close()
+
+
+def test_the_worker_tells_unless_the_page_is_in_sight_or_the_hour_is_quiet(
+    browser: Browser, client: FlaskClient
+) -> None:
+    """Browsers of tests show no notifications, so the worker runs in a page that stands for its browser."""
+    page = browser.new_page()
+    source = client.get("/service-worker.js").text
+
+    def shown(url: str, at: str = "", sight: str = "visible", hour: int = 12, quiet: Any = None) -> Any:
+        return page.evaluate(WORKER, [source, url, at, sight, hour, quiet])
+
+    night = {"from": 22, "to": 8}
+    told = {"shown": [["It is your turn", "/tables/x"]], "opened": ["/tables/x"], "focused": 0}
+    nothing = {"shown": [], "opened": [], "focused": 0}
+    assert shown("/tables/x") == told
+    assert shown("/tables/x", "/tables/x") == nothing
+    assert shown("/tables/x", "/tables/x", "hidden") == {**told, "opened": [], "focused": 1}
+    assert shown("/tables/x", "/tables/y") == told
+    assert [shown("/tables/x", hour=hour, quiet=night) == told for hour in (21, 22, 0, 7, 8)] == [
+        *(True, False, False, False, True)
+    ]
+    assert shown("https://other.example/") == nothing
+    page.close()
