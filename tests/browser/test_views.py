@@ -171,7 +171,9 @@ VIEWS: dict[str, View] = {
     "table-new": at("/play/word-ringers", "Add a bot", click_on("main summary")),
     "table-waiting": at(lambda phone: new_game(phone, bots=False).path, ready=".qr-image"),
     "table-join": at(lambda phone: f"/play/join/{new_game(phone, bots=False).code}"),
-    "table-playing": at(lambda phone: new_game(phone).path, click_on("[data-cell=C3]"), ready="[data-key=lay]"),
+    "table-playing": at(
+        lambda phone: new_game(phone).path, click_on("[data-cell=C3]"), re.compile("^Tile"), ready="[data-key=lay]"
+    ),
     "table-menu": at(
         lambda phone: new_game(phone).path, click_on("[data-cell=C3]"), "More about this table", ready="dialog"
     ),
