@@ -36,7 +36,7 @@ SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, then the others of the folder that mirrors its own, if these
+    They are those that are named after it or import it, its own examples, then the others of the folder that mirrors its own, if these
     are few. If none of the first is in this folder, then also those of the folders in it, and of the modules that
     import the module. What a registry finds, or requests reach, concerns those, too, that go through all of it.
 
@@ -49,7 +49,8 @@ def concerned(module: Path) -> list[Path]:
         of_users = [test for user in users(module) for test in nearest(user)]
         found, beside = [*sorted(folder.rglob("test_*.py")), *of_users, *found], []
     few = beside if len(beside) <= MOST_BESIDE else []
-    return list(dict.fromkeys([*found, *few, *_of_all(module)]))
+    examples = [module] if ">>> " in module.read_text("utf-8") else []
+    return list(dict.fromkeys([*found, *examples, *few, *_of_all(module)]))
 
 
 def _of_all(module: Path) -> list[Path]:

@@ -88,7 +88,8 @@ def test_a_dictionary_that_comes_while_the_rules_are_open_is_told(phone: Phone) 
         page = phone.open(RINGED)
     tap(page, "Rules for this board")
     see(page, "It comes by itself")
-    held.pop().continue_()
+    for route in held:
+        route.continue_()
     see(page, "It is on this device and took 0.4 MB.")
 
 

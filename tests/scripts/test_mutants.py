@@ -76,7 +76,7 @@ def test_a_seed_leads_to_the_same_sample() -> None:
     ("module", "first", "among"),
     [
         ("solver/bulk/letters.py", "solver/test_bulk_letters.py", "solver/test_bulk_core.py"),
-        ("games/ringo/draws.py", "games/ringo/test_draws.py", "games/test_conformance.py"),
+        ("games/ringo/engine.py", "games/ringo/test_engine.py", "games/test_conformance.py"),
         ("games/ring/views.py", "games/ring/test_analysis.py", "games/test_scenes.py"),
         ("solver/puzzles/kinds/endgame/judging.py", "solver/puzzles/test_judging.py", "solver/puzzles/test_kinds.py"),
         ("solver/puzzles/kinds/endgame/hints.py", "solver/puzzles/test_hints.py", "solver/puzzles/test_kinds.py"),
@@ -90,6 +90,11 @@ def test_the_nearest_tests_come_first(module: str, first: str, among: str) -> No
     assert tests[0] == Path("tests", first)
     assert Path("tests", among) in tests
     assert len(tests) == len(set(tests))
+
+
+def test_examples_of_a_module_concern_it() -> None:
+    ladder = Path("solver/puzzles/ladder.py")
+    assert ladder in concerned(ladder)
 
 
 def test_one_module_alone_is_found_mutated() -> None:
