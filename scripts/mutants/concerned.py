@@ -36,9 +36,10 @@ SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, its own examples, then the others of the folder that mirrors its own, if these
-    are few. If none of the first is in this folder, then also those of the folders in it, and of the modules that
-    import the module. What a registry finds, or requests reach, concerns those, too, that go through all of it.
+    They are those that are named after it or import it, its own examples, then the others of the folder that mirrors
+    its own, if these are few. If none of the first is in this folder, then also those of the folders in it, and of the
+    modules that import the module. What a registry finds, or requests reach, concerns those, too, that go through all
+    of it.
 
     Args:
         module: its path from the root of the repository.
