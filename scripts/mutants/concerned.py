@@ -10,7 +10,7 @@ PRODUCT = ("solver", "games", "api/services")
 """The folders whose modules are mutated."""
 
 MOST_OTHERS = 10
-"""How many files of tests of other folders are run, of those that import the module."""
+"""How many files of tests of other folders are run, of those that import the module, and of those of its users."""
 
 MOST_BESIDE = 20
 """Of a folder with more tests than that, only those are run that are named after the module or import it."""
@@ -37,8 +37,8 @@ def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
     They are those that are named after it or import it, its own examples, then the others of the folder that mirrors
-    its own, if these are few. If none of the first is in this folder, then also those of the folders in it, and of the
-    modules that import the module. What a registry finds, or requests reach, concerns those, too, that go through all
+    its own, if these are few, and those of the modules that import it. If none of the first is in this folder, then
+    also those of the folders in it. What a registry finds, or requests reach, concerns those, too, that go through all
     of it.
 
     Args:
@@ -47,11 +47,11 @@ def concerned(module: Path) -> list[Path]:
     found, folder = nearest(module), mirrored(module)
     beside = sorted(folder.glob("test_*.py"))
     if not any(folder in test.parents for test in found):
-        of_users = [test for user in users(module) for test in nearest(user)]
-        found, beside = [*sorted(folder.rglob("test_*.py")), *of_users, *found], []
+        found, beside = [*sorted(folder.rglob("test_*.py")), *found], []
     few = beside if len(beside) <= MOST_BESIDE else []
     examples = [module] if ">>> " in module.read_text("utf-8") else []
-    return list(dict.fromkeys([*found, *examples, *few, *_of_all(module)]))
+    of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
+    return list(dict.fromkeys([*found, *examples, *few, *of_users, *_of_all(module)]))
 
 
 def _of_all(module: Path) -> list[Path]:
