@@ -48,7 +48,8 @@ export async function tableScreen(id, seat, watching) {
   const page = await loadGame(session.table.game);
   await page.ready();
   const screen = new TableScreen(session, page);
-  if (session.table.lesson) await screen.showMe().catch(() => {}); // the game can be played without
+  const progress = progressAt(session);
+  if (progress) await screen.showMe(progress).catch(() => {}); // the game can be played without
   const stop = opened.begin(() => screen.draw());
   return {
     title: screen.bell.title,
@@ -62,6 +63,16 @@ export async function tableScreen(id, seat, watching) {
       stop();
     },
   };
+}
+
+/**
+ * Return how far the guidance has come at a table; null where it is not shown. A lesson begins with it.
+ * @param {TableSession} session
+ * @returns {GuideProgress | null}
+ */
+function progressAt({ id, table }) {
+  const { guide } = tableKeys.of(id);
+  return guide === undefined && table.lesson ? { done: [] } : (guide ?? null);
 }
 
 /**
@@ -112,14 +123,19 @@ class TableScreen {
     }, 250);
   }
 
-  /** Guide who sits here through the first turns from now on. */
-  async showMe() {
+  /**
+   * Guide who sits here through the first turns from now on.
+   * @param {GuideProgress} [progress] how far that has come
+   */
+  async showMe(progress = { done: [] }) {
     const lesson = this.session.seat === null ? null : await loadLesson(this.page);
     if (!lesson) return;
     this.guide?.close();
     this.guide = new Guide(this.page, lesson, {
       places: [this.prompt, this.board.node, this.board.panel].filter((place) => place !== undefined),
       first: this.session.table.lesson,
+      progress,
+      keep: (guide) => tableKeys.keep(this.session.id, { guide }),
       end: () => this.#endGuide(),
     });
   }
@@ -127,6 +143,7 @@ class TableScreen {
   #endGuide() {
     this.guide?.close();
     this.guide = null;
+    tableKeys.keep(this.session.id, { guide: null });
     this.node.classList.remove("guiding");
   }
 
