@@ -25,6 +25,9 @@ import { seatsBar } from "./seats-bar.js";
 import { TurnBell } from "./turn-bell.js";
 import { waitingRoom } from "./waiting-room.js";
 
+/** A window that has room for what was done last beside all that a turn needs. */
+const ROOMY = "(min-width: 900px) and (min-height: 700px)";
+
 /** How many steps a game is told as those that have just been made. */
 const RECENT = 12;
 
@@ -113,8 +116,10 @@ class TableScreen {
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
     this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
     this.node = el("div.table-screen", this.top, this.notices, this.room, this.beside);
-    this.heard = () => session.table.view !== null && this.#tell(); // sounds were turned off or on
+    this.heard = () => session.table.view !== null && this.#tell(); // sounds are on or off, or the device was turned
     addEventListener("sounds", this.heard);
+    this.roomy = matchMedia(ROOMY);
+    this.roomy.addEventListener("change", this.heard);
     /** What is said to who plays for the first time. @type {Guide | null} */
     this.guide = null;
     this.ticking = setInterval(() => {
@@ -192,7 +197,7 @@ class TableScreen {
     refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state, look));
     refill(
       this.log,
-      session.watching && !this.board.tells && lately(this.page, state),
+      (session.watching || this.roomy.matches) && !this.board.tells && lately(this.page, state),
       tableLog(session, this.page, state, this.at, look),
     );
     this.#guide();
@@ -216,6 +221,7 @@ class TableScreen {
     clearInterval(this.ticking);
     this.board.end?.();
     removeEventListener("sounds", this.heard);
+    this.roomy.removeEventListener("change", this.heard);
   }
 
   #heading() {
