@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from games.base import Game
 from games.session import Session
@@ -60,8 +60,6 @@ class Bot(Protocol):
 class RandomBot:
     """Takes any listed action, each with the same chance, and interrupts every other time."""
 
-    delay: ClassVar[float] = 0.5
-
     def choose(self, seen: Seen, rng: Random) -> Any:
         """Return an action of the seat, or None."""
         if seen.may_interrupt and rng.random() < 0.5:
@@ -75,14 +73,6 @@ RANDOM = "random"
 
 BEGINNER = "beginner"
 """The name of the bot that plays like somebody on the first evening: it neither plans nor counts."""
-
-DELAY = 1.0
-"""Seconds after which a bot acts among people, where its level says nothing else."""
-
-
-def delay_of(bot: Bot) -> float:
-    """Return after how many seconds a bot acts among people: its ``delay``, which does not depend on its hand."""
-    return float(getattr(bot, "delay", DELAY))
 
 
 def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:

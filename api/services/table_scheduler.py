@@ -205,7 +205,7 @@ class TableScheduler:
         if table is None or not chosen:
             self._put_off(id, length, settles_at)
             return
-        wait = (due.bot_acts_at(table, chosen[0][0]) - now).total_seconds()
+        wait = (due.bots_act_at(table) - now).total_seconds()
         if wait > SOON:
             self._put_off(id, length, now + timedelta(seconds=wait - SOON / 2))
             return

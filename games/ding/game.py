@@ -74,6 +74,10 @@ class Ding(Game[DingConfig, State, Action]):
         """Return who may act; None in the DING window, where nobody may know who has answered."""
         return None if state.hand.phase == "window" else self.actors(state)
 
+    def reveal_seconds(self, config: DingConfig, before: State, after: State) -> int:
+        """Return how long a trick is shown that another one of the hand follows."""
+        return int(after.hand.phase == "tricks" and len(after.hand.tricks) > len(before.hand.tricks))
+
     def legal_actions(self, state: State, actor: str) -> tuple[Action, ...]:
         """Return what a player may do, sorted by notation."""
         if actor not in self.actors(state):

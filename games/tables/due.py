@@ -1,13 +1,19 @@
 """What is due at a table without a request: bots act, clocks expire, and late decisions are made."""
 
 from datetime import datetime, timedelta
+from itertools import islice, takewhile
 
 from dictionaries.errors import RingersError
-from games.bots import RANDOM, bots_of, delay_of
+from games.base import CHANCE
 from games.tables import leaving, play
 from games.tables.base_editor import BaseTableEditor
-from games.tables.lessons import seconds_of_wait
+from games.tables.lessons import may_interrupt, seconds_of_wait
 from games.tables.table import AnySession, Table
+
+FIRST = 0.3
+"""Seconds after which a bot acts that follows a person; all bots that follow it take as long together at most."""
+
+MOST_HALVINGS = 10
 
 
 def has_bot_to_ask(table: Table) -> bool:
@@ -16,19 +22,38 @@ def has_bot_to_ask(table: Table) -> bool:
     return session is not None and table.status == "playing" and bool(session.actors & set(table.bots))
 
 
-def bot_acts_at(table: Table, seat: str) -> datetime:
-    """Return when the action of a bot appears: after a delay that its level and the game fix, not its hand.
+def bots_act_at(table: Table) -> datetime:
+    """Return when the action of a bot appears, which tells nothing of what only its seat knows.
 
     Where every seat is a bot there is no delay, and in a lesson only while its turn may be interrupted.
     """
-    assert table.times is not None
+    session, times = table.session, table.times
+    assert session is not None
+    assert times is not None
     if table.plays_itself:
-        return table.times.since
-    bot = bots_of(table.terms.game).get(table.bots[seat], bots_of(table.terms.game)[RANDOM])
-    reaction = float(getattr(table.terms.config, "reaction_seconds", 0))
+        return times.since
+    is_secret = session.game.known_actors(session.state, None) is None
+    reaction = float(getattr(session.config, "reaction_seconds", 0)) if is_secret else 0.0
     if table.terms.lesson:
-        return table.times.since + timedelta(seconds=seconds_of_wait(table, reaction))
-    return table.times.since + timedelta(seconds=max(delay_of(bot), reaction))
+        return times.since + timedelta(seconds=seconds_of_wait(table, reaction))
+    return times.since + timedelta(seconds=max(_pace(table), reaction if _may_be_faster(table) else 0.0))
+
+
+def _pace(table: Table) -> float:
+    """Return the seconds in which people see what a bot does: half as many after each bot since a person acted."""
+    assert table.session is not None
+    bots = table.bots
+    players = (entry.actor for entry in reversed(table.session.log) if entry.actor != CHANCE)
+    before = islice(takewhile(lambda actor: actor in bots, players), MOST_HALVINGS)
+    return FIRST * 0.5 ** len(list(before))
+
+
+def _may_be_faster(table: Table) -> bool:
+    """Tell whether people may act before a bot does.
+
+    Several people could tell by a pause what one of them may do, so it is there for all of them or none.
+    """
+    return len(table.people) > 1 or may_interrupt(table)
 
 
 def deadline(table: Table) -> datetime | None:

@@ -50,5 +50,10 @@ def seconds_of_wait(table: Table, reaction: float) -> float:
         return 0.0
     if turn in table.people:
         return NEVER
-    may_interrupt = any(session.legal_actions(seat) for seat in table.people if seat in session.actors)
-    return reaction if may_interrupt else 0.0
+    return reaction if may_interrupt(table) else 0.0
+
+
+def may_interrupt(table: Table) -> bool:
+    """Tell whether a person may act now."""
+    session = table.session
+    return session is not None and any(session.legal_actions(seat) for seat in table.people if seat in session.actors)

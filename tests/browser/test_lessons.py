@@ -7,7 +7,7 @@ from api.texts import catalogue, text
 from tests.browser.actions import click
 from tests.browser.lessons import follow
 from tests.browser.phone import Phone, check_view
-from tests.browser.playing import Game
+from tests.browser.playing import Game, open_form, start_table
 
 SAID = {
     "ding": {"in", "choose", "swap", "no", "tricks", "moved"},
@@ -91,3 +91,55 @@ def test_a_learner_may_do_something_else_than_what_is_proposed(phone: Phone) -> 
     expect(page.locator(".guide")).to_contain_text("With these cards, tap “In”")
     page.locator("[data-key=out]").tap()
     expect(page.locator(".guide")).to_contain_text("Next hand")
+
+
+def test_a_real_game_can_begin_with_the_guidance(phone: Phone) -> None:
+    page = open_form(phone, "ringo", "Anna")
+    guide = page.locator(".guide")
+    start_table(page)
+    expect(page.locator(".table-prompt.mine")).to_be_visible()
+    expect(guide).to_have_count(0)
+    page = phone.open("/play/ringo")
+    page.get_by_label("Show me what to do in the first turns").check()
+    start_table(page)
+    expect(guide).to_contain_text("You attack")
+    click(page, "Hide the guidance")
+    page.reload()
+    expect(page.locator(".table-prompt.mine")).to_be_visible()
+    expect(guide).to_have_count(0)
+
+
+def test_the_guidance_goes_on_where_it_was_after_a_reload(phone: Phone) -> None:
+    page = phone.open("/play/ringo")
+    click(page, "Learn by playing")
+    page.wait_for_url("**/tables/*")
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("You attack")
+    click(page, "Next")
+    expect(guide).to_contain_text("Attackers never go back")
+    page.reload()
+    expect(guide).to_contain_text("Attackers never go back")
+    click(page, "Next")
+    expect(guide).to_contain_text("Each turn is one step")
+    page.reload()
+    expect(guide).to_contain_text("Each turn is one step")
+    click(page, "Hide the guidance")
+    page.reload()
+    expect(page.locator(".table-prompt.mine")).to_be_visible()
+    expect(guide).to_have_count(0)
+
+
+def test_a_lesson_that_is_over_stays_over_after_a_reload(phone: Phone) -> None:
+    page = phone.open("/play/ringo")
+    click(page, "Learn by playing")
+    page.wait_for_url("**/tables/*")
+    follow(page, REAL)
+    page.reload()
+    expect(page.locator(".guide")).to_contain_text(REAL)
+
+
+def test_the_rules_of_word_ringers_lead_to_its_first_game(phone: Phone) -> None:
+    page = phone.open("/how-to-play")
+    click(page, "Learn by playing")
+    page.wait_for_url("**/tables/*")
+    expect(page.locator(".guide")).to_be_visible()

@@ -23,7 +23,7 @@ from games.ringo.moves import legal_moves
 from solver import parse_board, solve
 from solver.cells import Cell
 
-PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/screens/how-to-play.js").read_text())
+PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/tools/word-ringers.js").read_text())
 ENGLISH = open_dictionary("en")
 
 WORDS = {

@@ -204,6 +204,8 @@ interface GameStep {
 /** The keys of this device for a table. */
 interface TableKeys extends HeldKeys {
   game: string;
+  /** How far the guidance has come; null where it is hidden or over, left out where nobody has decided. */
+  guide?: GuideProgress | null;
 }
 
 /** What is asked for when a table is made. */
@@ -303,36 +305,6 @@ interface GameBoard {
   pressed?(key: string): boolean;
   /** Stop what goes on in the background: the screen is left. */
   end?(): void;
-}
-
-/** One sentence of a first game: at which moment it is said, and beside what. */
-interface LessonStep {
-  /** The text `lessons.<game>.<text>`; it quotes the names of what to tap, in the order of the taps. */
-  text: string;
-  /** The element that it stands beside, as a selector; the moment has not come while there is none. */
-  at: string | ((state: GameState) => string);
-  /** Whether the moment has come, by what the seat sees. */
-  when(state: GameState): boolean;
-  /** Whether it only tells: the reader goes on; otherwise it is over when the moment is. */
-  tells?: boolean;
-  /** Whether it is said each time that the moment comes. */
-  again?: boolean;
-  /** Whether it is also said after the last guided turn, as what came of it is, or only then. */
-  closes?: boolean | "only";
-  /** What stands for `{name}` in the text. */
-  values?(state: GameState, page: GamePage): TextValues;
-}
-
-/** How a game is learned by playing it. */
-interface Lesson {
-  /** The first whose moment has come is said. */
-  steps: LessonStep[];
-  /** How many turns are guided. */
-  turns: number;
-  /** Which turn it is; it only grows. */
-  turn(state: GameState): number;
-  /** The settings in which this reader learns, where they are not those of every lesson. */
-  config?(): Promise<Record<string, unknown>>;
 }
 
 /** What has the texts of a game. */

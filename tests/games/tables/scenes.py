@@ -125,7 +125,7 @@ QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "refused": lambda room, *words: refusal((Refusal, IllegalAction), call, room, *words).code,
     "offer": lambda room, number: room.table.offers[int(number) - 1].status,
     "due": lambda room: due.due_at(room.table),
-    "bot-acts": lambda room, seat: due.bot_acts_at(room.table, seat),
+    "bots-act": lambda room: due.bots_act_at(room.table),
     "same": lambda room, *path: room.view() == room.noted if not path else room.view()[path[0]] == room.noted[path[0]],
     "ended": lambda room: room.editor.ended_seats,
     "codes": lambda room: room.editor.ended_codes,

@@ -22,10 +22,10 @@ def open_lesson(game: AnyGame, *seats: str) -> Room:
     return room
 
 
-def waits(room: Room, seat: str) -> timedelta:
-    """Return how long a bot waits after what was done last."""
+def waits(room: Room) -> timedelta:
+    """Return how long bots wait after what was done last."""
     assert room.table.times is not None
-    return due.bot_acts_at(room.table, seat) - room.table.times.since
+    return due.bots_act_at(room.table) - room.table.times.since
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
@@ -45,7 +45,7 @@ def test_a_game_whose_bots_are_all_strong_is_learned_against_the_one_that_plays_
 def test_nobody_waits_for_a_bot_that_cannot_be_interrupted() -> None:
     room = open_lesson(game_named("ringo"), "anna", "bob")
     room.do(play.act, "anna", room.session.legal_actions("anna")[0], room.session.ply)
-    assert waits(room, "bob") == timedelta(0)
+    assert waits(room) == timedelta(0)
 
 
 def test_a_bot_waits_only_where_its_turn_can_be_taken_over_and_takes_over_none() -> None:
@@ -59,10 +59,10 @@ def test_a_bot_waits_only_where_its_turn_can_be_taken_over_and_takes_over_none()
         turn = session.game.on_turn(session.state)
         own = session.legal_actions("anna") if "anna" in session.actors else ()
         if turn == "anna":
-            assert waits(room, "bob") == NEVER
+            assert waits(room) == NEVER
         elif "bob" in session.actors:
             can_take = turn == "bob" and bool(own)
-            assert waits(room, "bob") == (reaction if can_take else timedelta(0))
+            assert waits(room) == (reaction if can_take else timedelta(0))
             seen.add(can_take)
         seat = "anna" if turn == "anna" or "bob" not in session.actors else "bob"
         room.do(play.act, seat, session.legal_actions(seat)[-1], session.ply)

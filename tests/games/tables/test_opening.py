@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from games.base import IllegalAction
-from games.bots import bots_of, delay_of
 from games.refusals import BadOption, Conflict, Forbidden
 from games.registry import game_named
 from games.seating.events import Position
@@ -170,11 +169,6 @@ def test_only_what_is_new_of_a_log_is_replayed() -> None:
     assert replay.session(6, lambda: empty, entries_after) == session
     assert (asked, replay.bytes > size) == ([4], True)
     assert replay_of("a table") is replay_of("a table")
-
-
-def test_bots_tell_their_delay() -> None:
-    bots = bots_of(WORDS)
-    assert (delay_of(bots["greedy"]), delay_of(bots["random"])) == (1.0, 0.5)
 
 
 def test_a_game_without_words_takes_any_dictionaries() -> None:

@@ -128,7 +128,8 @@ def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(
 
 
 def test_a_bot_that_has_chosen_leaves_people_the_time_to_take_over(app: Flask, taking: Taking) -> None:
-    sitting = sit(app, "ringer", bots={"bob": "rules"}, config={"reaction_seconds": 60}, seed="7")
+    seats = ("anna", "bob", "cleo")
+    sitting = sit(app, "ringer", *seats, bots={"bob": "rules"}, config={"reaction_seconds": 60}, seed="7")
     taker, thinker = taking(lambda choose: choose())
     assert wait_until(lambda: bool(thinker.asked) and not taker.is_busy)
     with app.extensions[STORE].read() as session:

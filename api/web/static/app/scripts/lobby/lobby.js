@@ -9,10 +9,10 @@ import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { loadGame, loadGames } from "../tables/games.js";
 import { tableKeys } from "../tables/keys.js";
-import { lessonButton } from "../tables/learn.js";
 import { tablePath } from "../tables/rematch.js";
 import { TableSession } from "../tables/session.js";
 import { listed, moment, t } from "../text.js";
+import { lessonButton } from "./learn.js";
 
 const SHOWN = 6;
 

@@ -4,7 +4,7 @@ import { ask } from "../api.js";
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
-import { choice, labelled } from "../parts/choice.js";
+import { choice, labelled, tick } from "../parts/choice.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
 import { adaptedBot, count } from "../tables/adapting.js";
@@ -12,11 +12,11 @@ import { ClockField } from "../tables/clock-field.js";
 import { ConfigForm } from "../tables/config-form.js";
 import { loadGame } from "../tables/games.js";
 import { tableKeys } from "../tables/keys.js";
-import { lessonButton } from "../tables/learn.js";
 import { Presets } from "../tables/presets.js";
 import { tablePath } from "../tables/rematch.js";
 import { SeatFields } from "../tables/seat-fields.js";
 import { t } from "../text.js";
+import { lessonButton } from "./learn.js";
 
 /** Show the form for a table of a game. @type {ShowScreen} */
 export async function show({ game }) {
@@ -42,6 +42,10 @@ export async function show({ game }) {
   showChosen();
   const clock = new ClockField(saved.clock);
   const open = { value: saved.open === true };
+  let guided = false;
+  const guidance = tick(t("lesson.show.first"), guided, (on) => {
+    guided = on;
+  });
   const problem = el("div");
   const submit = el("button.button.primary", t("table.make"));
 
@@ -73,7 +77,8 @@ export async function show({ game }) {
       if (clock.value) body.clock = clock.value;
       const { data: made } = await ask("POST", `/v1/games/${encodeURIComponent(game)}/tables`, { body });
       const { id } = made.table;
-      tableKeys.keep(id, { host: made.host_token, seats: made.seat ? { [made.seat]: made.seat_token } : {}, game });
+      const held = made.seat ? { [made.seat]: made.seat_token } : {};
+      tableKeys.keep(id, { host: made.host_token, seats: held, game, guide: guided ? { done: [] } : undefined });
       if (seats.adapts) count(id);
       await go(tablePath(id));
     }, problem);
@@ -98,6 +103,7 @@ export async function show({ game }) {
       page.has("about") && el("p.soft", page.text("about")),
       page.rules && el("div.buttons", lessonButton(page), el("a.button.quiet", { href: page.rules }, t("table.rules"))),
       seats.node,
+      page.rules && el("div.card", guidance),
       presets.node,
       config.first && first,
       el(

@@ -37,22 +37,25 @@ export class Guide {
    * @param {object} given
    * @param {Element[]} given.places what it stands before or after, the one with the element
    * @param {boolean} given.first whether the table is a lesson, after which a real game begins
+   * @param {GuideProgress} given.progress how far it has come
+   * @param {(progress: GuideProgress) => void} given.keep told how far it has come since
    * @param {() => void} given.end told when there is nothing more to say, or nothing more is wanted
    */
-  constructor(page, lesson, { places, first, end }) {
+  constructor(page, lesson, { places, first, progress, keep, end }) {
     this.page = page;
     this.lesson = lesson;
     this.places = places;
     this.first = first;
     this.end = end;
-    /** The steps that are over. @type {Set<LessonStep>} */
-    this.done = new Set();
+    this.keep = keep;
+    /** The texts of the steps that are over. */
+    this.done = new Set(progress.done);
     /** @type {LessonStep | null} */
     this.step = null;
     /** The decision at which the step was said first. */
     this.ply = -1;
     /** The turn at which the guidance began. @type {number | undefined} */
-    this.began = undefined;
+    this.began = progress.began;
     this.said = "";
     /** What says that others play, while they do. @type {number | undefined} */
     this.waiting = undefined;
@@ -72,7 +75,7 @@ export class Guide {
     }
     this.state = state;
     if (this.step && this.#isOver(this.step, state)) {
-      if (!this.step.again) this.done.add(this.step);
+      if (!this.step.again) this.#finishStep(this.step);
       this.step = null;
     }
     this.step ??= this.#sought(state);
@@ -128,14 +131,17 @@ export class Guide {
   #sought(state) {
     const ended = this.#hasEnded(state);
     const said = (/** @type {LessonStep} */ step) =>
-      !this.done.has(step) && (ended ? step.closes : step.closes !== "only");
+      !this.done.has(step.text) && (ended ? step.closes : step.closes !== "only");
     return this.lesson.steps.find((step) => said(step) && this.#isNow(step, state)) ?? null;
   }
 
   /** @param {GameState} state */
   #hasEnded(state) {
     const turn = this.lesson.turn(state);
-    this.began ??= turn;
+    if (this.began === undefined) {
+      this.began = turn;
+      this.#keep();
+    }
     return turn - this.began >= this.lesson.turns || state.table.outcome !== null;
   }
 
@@ -153,9 +159,19 @@ export class Guide {
 
   /** @param {LessonStep} step */
   #next(step) {
-    this.done.add(step);
+    this.#finishStep(step);
     this.step = null;
     if (this.state) this.draw(this.state);
+  }
+
+  /** @param {LessonStep} step */
+  #finishStep(step) {
+    this.done.add(step.text);
+    this.#keep();
+  }
+
+  #keep() {
+    this.keep({ done: [...this.done], began: this.began });
   }
 
   /** Others play: the last sentence stays while that takes only a moment. */

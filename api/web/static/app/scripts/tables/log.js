@@ -7,8 +7,8 @@ import { tableAction } from "./wording.js";
 
 const MOST = 400;
 
-/** How many lines a big screen tells. */
-const LATELY = 3;
+/** How many lines are told where there is room for them. */
+const LATELY = 6;
 
 /**
  * Make the log, and the buttons to go through the game.
@@ -54,7 +54,7 @@ export function tableLog(session, page, state, at, look) {
 }
 
 /**
- * Tell on a big screen what players did last, the latest first.
+ * Tell what players did last, the latest first.
  * @param {GamePage} page
  * @param {GameState} state
  */

@@ -25,6 +25,9 @@ import { seatsBar } from "./seats-bar.js";
 import { TurnBell } from "./turn-bell.js";
 import { waitingRoom } from "./waiting-room.js";
 
+/** A window that has room for what was done last beside all that a turn needs. */
+const ROOMY = "(min-width: 900px) and (min-height: 700px)";
+
 /** How many steps a game is told as those that have just been made. */
 const RECENT = 12;
 
@@ -48,7 +51,8 @@ export async function tableScreen(id, seat, watching) {
   const page = await loadGame(session.table.game);
   await page.ready();
   const screen = new TableScreen(session, page);
-  if (session.table.lesson) await screen.showMe().catch(() => {}); // the game can be played without
+  const progress = progressAt(session);
+  if (progress) await screen.showMe(progress).catch(() => {}); // the game can be played without
   const stop = opened.begin(() => screen.draw());
   return {
     title: screen.bell.title,
@@ -62,6 +66,16 @@ export async function tableScreen(id, seat, watching) {
       stop();
     },
   };
+}
+
+/**
+ * Return how far the guidance has come at a table; null where it is not shown. A lesson begins with it.
+ * @param {TableSession} session
+ * @returns {GuideProgress | null}
+ */
+function progressAt({ id, table }) {
+  const { guide } = tableKeys.of(id);
+  return guide === undefined && table.lesson ? { done: [] } : (guide ?? null);
 }
 
 /**
@@ -102,8 +116,10 @@ class TableScreen {
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
     this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
     this.node = el("div.table-screen", this.top, this.notices, this.room, this.beside);
-    this.heard = () => session.table.view !== null && this.#tell(); // sounds were turned off or on
+    this.heard = () => session.table.view !== null && this.#tell(); // sounds are on or off, or the device was turned
     addEventListener("sounds", this.heard);
+    this.roomy = matchMedia(ROOMY);
+    this.roomy.addEventListener("change", this.heard);
     /** What is said to who plays for the first time. @type {Guide | null} */
     this.guide = null;
     this.ticking = setInterval(() => {
@@ -112,14 +128,19 @@ class TableScreen {
     }, 250);
   }
 
-  /** Guide who sits here through the first turns from now on. */
-  async showMe() {
+  /**
+   * Guide who sits here through the first turns from now on.
+   * @param {GuideProgress} [progress] how far that has come
+   */
+  async showMe(progress = { done: [] }) {
     const lesson = this.session.seat === null ? null : await loadLesson(this.page);
     if (!lesson) return;
     this.guide?.close();
     this.guide = new Guide(this.page, lesson, {
       places: [this.prompt, this.board.node, this.board.panel].filter((place) => place !== undefined),
       first: this.session.table.lesson,
+      progress,
+      keep: (guide) => tableKeys.keep(this.session.id, { guide }),
       end: () => this.#endGuide(),
     });
   }
@@ -127,6 +148,7 @@ class TableScreen {
   #endGuide() {
     this.guide?.close();
     this.guide = null;
+    tableKeys.keep(this.session.id, { guide: null });
     this.node.classList.remove("guiding");
   }
 
@@ -175,7 +197,7 @@ class TableScreen {
     refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state, look));
     refill(
       this.log,
-      session.watching && !this.board.tells && lately(this.page, state),
+      (session.watching || this.roomy.matches) && !this.board.tells && lately(this.page, state),
       tableLog(session, this.page, state, this.at, look),
     );
     this.#guide();
@@ -199,6 +221,7 @@ class TableScreen {
     clearInterval(this.ticking);
     this.board.end?.();
     removeEventListener("sounds", this.heard);
+    this.roomy.removeEventListener("change", this.heard);
   }
 
   #heading() {

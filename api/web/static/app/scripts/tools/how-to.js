@@ -1,7 +1,7 @@
 // The rules of a game on a page of their own: each section in our own words, most with a drawn example.
 
 import { el } from "../dom.js";
-import { lessonButton } from "../tables/learn.js";
+import { lessonButton } from "../lobby/learn.js";
 import { addTexts, hasText, t } from "../text.js";
 
 /**

@@ -1,13 +1,15 @@
-// The way from the start to the finish, with a pawn for each player.
+// The way from the start to the finish, in two rows, with a pawn for each player.
 
 import { svg } from "../../dom.js";
 
 export const FINISH = 17;
-const SPACES = 16;
-const [START_WIDTH, SPACE_WIDTH, FINISH_WIDTH] = [46, 18, 34];
-const WIDTH = START_WIDTH + SPACES * SPACE_WIDTH + FINISH_WIDTH;
-const [PAWN, ROW] = [8, 17.5];
-const LABELS = 14;
+const [IN_ROW, FIELD, END, ROW] = [8, 37, 64, 44];
+const LABELS = 13;
+const WIDTH = END + IN_ROW * FIELD;
+const HEIGHT = 2 * (ROW + LABELS);
+/** The radius of a pawn as it is drawn, before it is made as large as there is room for, and the largest. */
+const [PAWN, LARGEST] = [8, 16];
+const MOST_ABREAST = 4;
 
 /**
  * Draw the track.
@@ -23,24 +25,22 @@ export function track({ players, positions, cast, seat, zones, words }) {
   const piles = Array.from({ length: FINISH + 1 }, (_, space) =>
     players.filter((player) => positions[player] === space),
   );
-  const rows = Math.max(2, ...piles.map((pile, space) => Math.ceil(pile.length / abreast(space))));
-  const height = rows * ROW + 5;
   const told = players.map((player) => placeText(words, positions[player], cast.name(player))).join(" ");
+  const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ text) =>
+    svg("text.zone", { x, y: y + ROW + LABELS - 3, text });
   return svg(
     "svg.ding-track",
-    { viewBox: `0 0 ${WIDTH} ${height + LABELS}`, role: "img", "aria-label": told },
-    piles.map((_, space) => field(space, height)),
-    zones.map((spaces, zone) =>
-      svg("text.zone", {
-        x: START_WIDTH + (zone * 4 + 2) * SPACE_WIDTH,
-        y: height + 10,
-        text: words.text("zone", { spaces }),
-      }),
-    ),
-    svg("text.zone", { x: START_WIDTH / 2, y: height + 10, text: words.text("start") }),
-    svg("text.zone.last", { x: WIDTH, y: height + 10, text: words.text("finish") }),
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": told },
+    svg("rect.bend", { x: WIDTH - FIELD * 0.7, y: ROW, width: FIELD * 0.4, height: LABELS }),
+    piles.map((_, space) => field(space)),
+    zones.map((spaces, zone) => {
+      const [first, last] = [boxOf(zone * 4 + 1), boxOf(zone * 4 + 4)];
+      return label((first.x + last.x + FIELD) / 2, first.y, words.text("zone", { spaces }));
+    }),
+    label(END / 2, boxOf(0).y, words.text("start")),
+    label(END / 2, 0, words.text("finish")),
     piles.flatMap((pile, space) =>
-      pile.map((player, index) => pawn(cast.of(player), spot(space, index, pile.length, height), player === seat)),
+      pile.map((player, index) => pawn(cast.of(player), spot(space, index, pile.length), player === seat)),
     ),
   );
 }
@@ -55,58 +55,57 @@ function placeText(words, position, player) {
   return words.text(position === FINISH ? "told.finish" : "told.space", { player, position });
 }
 
-/** @param {number} space */
-function abreast(space) {
-  return space === 0 ? 2 : 1;
-}
-
-/** @param {number} space */
-function leftOf(space) {
-  return space === 0 ? 0 : START_WIDTH + (space - 1) * SPACE_WIDTH;
-}
-
-/** @param {number} space */
-function widthOf(space) {
-  return space === 0 ? START_WIDTH : space === FINISH ? FINISH_WIDTH : SPACE_WIDTH;
-}
-
 /**
+ * Return where a space is: the way leads to the right below, and back above.
  * @param {number} space
- * @param {number} height
  */
-function field(space, height) {
+function boxOf(space) {
+  if (space === 0 || space === FINISH) return { x: 0, y: space ? 0 : ROW + LABELS, width: END };
+  const back = space > IN_ROW;
+  const column = back ? 2 * IN_ROW - space : space - 1;
+  return { x: END + column * FIELD, y: back ? 0 : ROW + LABELS, width: FIELD };
+}
+
+/** @param {number} space */
+function field(space) {
   const zone = space === 0 || space === FINISH ? "end" : `zone-${Math.ceil(space / 4)}`;
-  return svg(`rect.field.${zone}`, {
-    x: leftOf(space) + 0.5,
-    y: 0.5,
-    width: widthOf(space) - 1,
-    height: height - 1,
-    rx: 3,
-  });
+  const { x, y, width } = boxOf(space);
+  return svg(`rect.field.${zone}`, { x: x + 0.5, y: y + 0.5, width: width - 1, height: ROW - 1, rx: 3 });
 }
 
 /**
+ * Return where a pawn stands and its radius, which is as large as the pawns beside it allow.
  * @param {number} space
  * @param {number} index among the pawns there
  * @param {number} count how many are there
- * @param {number} height
  */
-function spot(space, index, count, height) {
-  const wide = abreast(space);
-  const inRow = Math.min(wide, count - Math.floor(index / wide) * wide);
-  const x = leftOf(space) + (widthOf(space) * ((index % wide) + 0.5)) / inRow;
-  return { x, y: height - ROW * (Math.floor(index / wide) + 0.5) - 2.5 };
+function spot(space, index, count) {
+  const { x, y, width } = boxOf(space);
+  const sizes = Array.from({ length: MOST_ABREAST }, (_, more) =>
+    Math.min(width / (more + 1), ROW / Math.ceil(count / (more + 1))),
+  );
+  const abreast = sizes.indexOf(Math.max(...sizes)) + 1;
+  const [rows, row] = [Math.ceil(count / abreast), Math.floor(index / abreast)];
+  const inRow = Math.min(abreast, count - row * abreast);
+  return {
+    x: x + (width * ((index % abreast) + 0.5)) / inRow,
+    y: y + (ROW * (row + 0.5)) / rows,
+    radius: Math.min(LARGEST, sizes[abreast - 1] / 2 - 1),
+  };
 }
 
 /**
  * @param {Look} look
- * @param {{x: number, y: number}} spot
+ * @param {{x: number, y: number, radius: number}} spot
  * @param {boolean} own
  */
-function pawn({ colour, initial }, { x, y }, own) {
+function pawn({ colour, initial }, { x, y, radius }, own) {
   return svg(
     "g.pawn",
-    { transform: `translate(${x} ${y})`, class: `player-${colour}${own ? " own" : ""}` },
+    {
+      transform: `translate(${x} ${y}) scale(${radius / PAWN})`,
+      class: `player-${colour}${own ? " own" : ""}`,
+    },
     svg("circle", { r: PAWN }),
     svg("text", initial),
   );

@@ -18,10 +18,11 @@ export class RingTable {
     this.auction = new AuctionView(place, (slot) => this.hand.bidding.choose(slot));
     this.node = el("div.ring-table.grid-3");
     this.panel = el("div.ring-panel.grid-3");
-    /** Where there is room for the dinos below the auction; otherwise they are below the hand. */
-    this.roomy = matchMedia("(min-width: 900px), (orientation: landscape) and (max-height: 560px)");
+    /** Where there is room for the dinos below the auction, or is if no hand is shown; otherwise they are below it. */
+    this.roomy = matchMedia("(orientation: landscape) and (max-height: 560px)");
+    this.wide = matchMedia("(min-width: 900px)");
     this.turned = () => place.redraw();
-    this.roomy.addEventListener("change", this.turned);
+    for (const window of [this.roomy, this.wide]) window.addEventListener("change", this.turned);
     /** @type {KeyHint[]} */
     this.keys = [
       ["+ −", place.text("keys.amount")],
@@ -44,9 +45,10 @@ export class RingTable {
       const chosen = mayAct && view.phase === "bidding" ? this.hand.bidding : null;
       const panel = this.hand.draw(state);
       const owned = Object.values(view.dinos).some(({ length }) => length > 0) && ownedDinos(this.place, state);
-      refill(this.node, this.auction.draw(state, rounds, chosen?.slot ?? null), this.roomy.matches && owned);
+      const beside = this.roomy.matches || (this.wide.matches && state.seat === null);
+      refill(this.node, this.auction.draw(state, rounds, chosen?.slot ?? null), beside && owned);
       const acting = this.#focused(".ring-choices");
-      refill(this.panel, panel, !this.roomy.matches && owned);
+      refill(this.panel, panel, !beside && owned);
       this.#keepFocus(acting);
     }
   }
@@ -81,7 +83,7 @@ export class RingTable {
 
   /** Stop looking at how the device is held. */
   end() {
-    this.roomy.removeEventListener("change", this.turned);
+    for (const window of [this.roomy, this.wide]) window.removeEventListener("change", this.turned);
   }
 
   /** @param {GameState} state */

@@ -3,8 +3,10 @@
 import { parseBoard } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { el } from "../dom.js";
+import { lessonButton } from "../lobby/learn.js";
 import { tableHead, tableRow } from "../parts/table.js";
 import { Cast } from "../players.js";
+import { loadGame } from "../tables/games.js";
 import { addTexts, t } from "../text.js";
 
 /**
@@ -40,7 +42,7 @@ const POINTS = [
 
 /** Show the rules. */
 export async function show() {
-  await addTexts("screens", "how");
+  const [page] = await Promise.all([loadGame("word-ringers"), addTexts("screens", "how")]);
   const cast = new Cast(["pink", "green"]);
   return {
     title: t("how.title"),
@@ -57,6 +59,7 @@ export async function show() {
           section.name === "points" && chartOfPoints(),
         ),
       ),
+      el("div.buttons", el("a.button.primary", { href: `/play/${page.name}` }, t("bar.play")), lessonButton(page)),
       el("p", el("a", { href: "/play" }, t("screens.how.others"))),
       el("p.soft.small", t("how.independent")),
     ),

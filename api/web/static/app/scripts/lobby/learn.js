@@ -6,10 +6,10 @@ import { actionButton } from "../parts/attempt.js";
 import { COLOURS } from "../ring-styles.js";
 import { go } from "../router.js";
 import { recall } from "../store.js";
+import { tableKeys } from "../tables/keys.js";
+import { tablePath } from "../tables/rematch.js";
+import { BOT_NAMES } from "../tables/seat-fields.js";
 import { t } from "../text.js";
-import { tableKeys } from "./keys.js";
-import { tablePath } from "./rematch.js";
-import { BOT_NAMES } from "./seat-fields.js";
 
 /**
  * Make the button that opens one.
