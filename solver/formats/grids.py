@@ -46,7 +46,7 @@ class Reading(NamedTuple):
     warnings: list[BoardWarning]
 
 
-def parse_text(text: str, names: Sequence[str], *, gaps: bool = False) -> Reading:
+def parse_text(text: str, names: Sequence[str], *, gaps: bool) -> Reading:
     """Read a text grid: each line a row, cells together or apart; blank lines around it do not count.
 
     Args:
@@ -63,7 +63,7 @@ def parse_text(text: str, names: Sequence[str], *, gaps: bool = False) -> Readin
     return _body(lines, warnings, names, below=below, ruled=False, as_text=True, gaps=gaps)
 
 
-def parse_csv(text: str, names: Sequence[str], *, gaps: bool = False) -> Reading:
+def parse_csv(text: str, names: Sequence[str], *, gaps: bool) -> Reading:
     """Read CSV: the same with a comma, a semicolon or a tab between cells, whichever most lines have.
 
     Empty cells around the board do not count, for spreadsheets write them.

@@ -59,7 +59,11 @@ class WordList:
     numbered: bool = False
 
     def told(self) -> tuple[str, ...]:
-        """Return the words, each after its number if it has one."""
+        """Return the words, each after its number if it has one.
+
+        >>> WordList("Words", ("PIT", "TIP"), numbered=True).told()
+        ('1 PIT', '2 TIP')
+        """
         return tuple(f"{number} {word}" for number, word in enumerate(self.words, 1)) if self.numbered else self.words
 
 

@@ -114,6 +114,18 @@ def test_a_puzzle_depends_on_those_before_alone() -> None:
         assert chosen_of_batch(alone, index, CATALOG).puzzle == chosen[index].puzzle
 
 
+def test_the_words_of_as_many_puzzles_before_count_as_may_be_spread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choosing, "MOST_SPREAD", 3)
+    count = 20
+    made = list(chosen_from(Batch(Order(grade=3), count, "remembered", selection=Selection(0, 2)), CATALOG))
+    words = [{word for word in words_on(each) if len(word) >= 3} for each in made]
+    nearest = [
+        next((back for back in (1, 2, 3) if back <= at and words[at] & words[at - back]), None) for at in range(20)
+    ]
+    assert [each.apart for each in made] == nearest
+    assert {2, 3, None} <= {*nearest}
+
+
 def test_a_wish_that_cannot_be_met_is_named_with_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choosing, "MOST_IN_VAIN", 1)
     with pytest.raises(NoPuzzle, match=r"familiar 1.0: no puzzle was found .*expected a smaller share"):
