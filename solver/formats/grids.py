@@ -165,7 +165,7 @@ def _body(
             check_title(lines, as_text=as_text)
         raise
     if len(lines) == 1 and not first.is_row:
-        warnings += of_one_line(lines[0], rows, rings, grouped=as_text)
+        warnings += of_one_line(lines[0], rows, rings, as_text=as_text)
     warnings += [of_headings(each, first.cells, rows, rings, left_out=left_out) for each in headed]
     return Reading(rows, rings, warnings)
 

@@ -13,6 +13,8 @@ from solver.formats.cell_text import is_cell, is_mixed, is_number
 
 _WORD = re.compile(r"[^\W\d_]{2}")
 _SHOWN = 40
+_AROUND = " \t,;|"
+"""What stands around a title in CSV and in a table."""
 
 LONG_TILE = 3
 """The letters from which on a cell that is alone in its row may be a title."""
@@ -91,7 +93,7 @@ def check_title(lines: Sequence[Line], *, as_text: bool) -> None:
         f"{shown!r} looks like a title: it has {_tiles(count)}, and each row below has {wanted}",
         line=first.number,
         column=None if first.is_row else 1,
-        expected=f"{_tiles(wanted)}, or a title that ends with a colon, {shown.strip(' ,;|') + ':'!r}, or no title",
+        expected=f"{_tiles(wanted)}, or a title that ends with a colon, {shown + ':'!r}, or no title",
         known={"rule": "title", "count": count, "wanted": wanted, "text": shown},
     )
 
@@ -129,7 +131,7 @@ def _left_out(line: Line) -> BoardWarning:
 
 
 def _shown(line: Line) -> str:
-    return (line.text.strip() or " ".join(line.filled))[:_SHOWN]
+    return (line.text or " ".join(line.filled)).strip(_AROUND)[:_SHOWN]
 
 
 def _tiles(count: int) -> str:

@@ -64,7 +64,8 @@ def has_two_readings(board: Board, format: str) -> bool:
     rows, columns = len(board.rows), len(board.rows[0])
     is_grid = format in ("text", "csv")
     if rows == 1:
-        return columns in SQUARES and (is_grid or (format == "notation" and not board.rings))
+        is_square = columns in SQUARES and (is_grid or (format == "notation" and not board.rings))
+        return is_square or (format == "csv" and columns > 1 and {len(face) for face in board.faces} == {columns})
     is_ringed = any(cell.row == 0 for cell in board.rings)
     return is_grid and columns > 1 and list(board.rows[0]) == names(columns) and not is_ringed
 
@@ -132,6 +133,11 @@ def test_a_whole_board_in_one_line_is_told(app: Flask, rows: list[str], between:
 @given(squares(2, 10))
 def test_as_many_groups_as_each_has_letters_are_told(app: Flask, rows: list[str]) -> None:
     told_twice(app, " ".join(rows), "".join(rows), "/".join(rows), "one_row")
+
+
+@given(squares(2, 8), st.sampled_from(",;"))
+def test_as_many_cells_as_each_has_letters_are_told(app: Flask, rows: list[str], separator: str) -> None:
+    told_twice(app, separator.join(rows), "".join(f"[{row}]" for row in rows), "/".join(rows), "one_row")
 
 
 @given(squares(2, 9), st.sampled_from(sorted(SHEETS)), st.data())

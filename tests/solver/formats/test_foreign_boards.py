@@ -100,6 +100,12 @@ def test_a_first_line_whose_cells_are_no_tiles_is_a_title_and_is_left_out_with_a
     assert set(codes(text)) == {"title_left_out"}
 
 
+def test_a_title_is_told_without_the_separators_of_a_spreadsheet() -> None:
+    for text in ("Round 3,,\nP,I,T", "Round 3;;\nP;I;T", "| Round 3 | |\n| P | I |", "Round 3\t\t\nP\tI\tT"):
+        (warning,) = [each for each in import_board(text).warnings if each.code == "title_left_out"]
+        assert warning.text == "Round 3"
+
+
 @pytest.mark.parametrize("text", ["P?T\nACE", "PIT/\nACE", "P I ? T\nA C E", "P12,I12\nA,C", "?,?\nA,C", "1P2IT\nACE"])
 def test_a_row_with_a_mistake_is_no_title(text: str) -> None:
     with pytest.raises(ValueError, match="line 1"):
@@ -115,6 +121,8 @@ def test_a_row_with_a_mistake_is_no_title(text: str) -> None:
         ("ab Cde", "ABCDE", "AB[CDE]"),
         *((LETTERS[: side**2], LETTERS[: side**2], "/".join(in_rows(side))) for side in range(3, 9)),
         ("PIT ACE SOX", "PITACESOX", "PIT/ACE/SOX"),
+        ("PIT,ACE,SOX", "[PIT][ACE][SOX]", "PIT/ACE/SOX"),
+        ("pi1;ac", "[PI][AC] player1:A1", "PI/AC player1:B1"),
         ("P1I AC2", "PIAC player1:A1;player2:D1", "PI/AC player1:A1;player2:B2"),
         ("P,I,T,A,C,E,S,O,X", "PITACESOX", "PIT/ACE/SOX"),
         ("A,B,C\nP,I,T1", "ABC/PIT player1:C2", "PIT player1:C1"),
@@ -190,8 +198,8 @@ def test_a_first_line_that_only_looks_like_a_title_is_refused_with_how_to_write_
         with pytest.raises(BadBoard, match=r"looks like a title: it has .+ or no title$") as refused:
             read(text)
         known = refused.value.known
-        assert (known["rule"], known["text"], known["count"], known["wanted"]) == ("title", title, count, wanted)
         name = title.strip("|, ")
+        assert (known["rule"], known["text"], known["count"], known["wanted"]) == ("title", name, count, wanted)
         assert f"{name + ':'!r}" in str(refused.value)
         if not text.startswith("["):
             assert [each.code for each in read(text.replace(title, f"{name}:")).warnings][:1] == ["title_left_out"]
@@ -302,6 +310,11 @@ def test_a_long_notation_is_told_but_not_shown() -> None:
         ("ABC\nPIT", None),
         ("A,B,C", None),
         ("A,B,D\nP,I,T", None),
+        ("PIT,ACE", None),
+        ("PI,ACE", None),
+        ("[PI],AC", None),
+        ("PI,AC\nSO,XY", None),
+        ('[["PI", "AC"]]', None),
         ("A1,B,C\nP,I,T", None),
         ("PI AC TO", None),
         ("P1 AC", None),
