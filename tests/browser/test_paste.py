@@ -244,3 +244,15 @@ def test_a_text_is_still_there_when_neither_reading_is_meant(phone: Phone) -> No
     expect(page.get_by_label("The board as text")).to_have_value("PIT ACE SOX")
     page.keyboard.press("Escape")
     expect(page.locator("[data-cell]")).to_have_count(25)
+
+
+def test_without_the_service_the_page_says_so_and_pastes_later(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    expect(page.get_by_role("button", name="Paste")).to_be_visible()
+    page.route("**/screens/import*", lambda route: route.abort())
+    tap(page, "Paste")
+    expect(page.get_by_role("dialog", name="Paste").get_by_role("alert")).to_contain_text("cannot be reached")
+    page.keyboard.press("Escape")
+    page.unroute("**/screens/import*")
+    tap(page, "Paste")
+    expect(page.get_by_label("The board as text")).to_be_focused()
