@@ -4,7 +4,7 @@ Each error is raised with keyword arguments that stay readable as attributes, an
 what is wrong and what was expected. The whole tree is drawn in ``solver.errors``.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class RingersError(ValueError):
@@ -104,10 +104,19 @@ class BadHouseList(RingersError):
         lines: the bad lines, if it is for them, or the first of them.
         problem: what is wrong, if it is not for a line.
         count: how many bad lines there are, if that is more than `lines` has.
+        rule: ``no_text`` if it is no text, ``no_word`` if it has no word.
     """
 
-    def __init__(self, lines: tuple[BadLine, ...], problem: str | None = None, *, count: int = 0) -> None:
+    def __init__(
+        self,
+        lines: tuple[BadLine, ...],
+        problem: str | None = None,
+        *,
+        count: int = 0,
+        rule: Literal["no_text", "no_word"] | None = None,
+    ) -> None:
         self.lines = lines
+        self.rule = rule
         self.count = max(count, len(lines))
         if problem is None:
             problem = f"line {lines[0].line}: {lines[0].problem}"

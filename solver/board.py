@@ -161,7 +161,7 @@ def _check_shape(faces: tuple[tuple[str, ...], ...]) -> None:
     for number, row in enumerate(faces, 1):
         if len(row) != columns:
             raise BadBoard(
-                f"row of {len(row)} cells",
+                f"row {number} has {len(row)} tile{'s' * (len(row) != 1)}",
                 line=number,
                 expected=f"{columns} as in the first row",
                 known={"rule": "row_length", "count": len(row), "wanted": columns, "row": number},

@@ -99,6 +99,8 @@ class BadBoard(RingersError):
         expected: what would have been right.
         pointer: the JSON pointer of the place, where the board is JSON.
         known: what else is known, for programs.
+
+    A problem of a whole row that is no line of a text names the row itself; then the message tells no line.
     """
 
     def __init__(
@@ -117,8 +119,9 @@ class BadBoard(RingersError):
         self.line = line
         self.column = column
         self.expected = expected
+        shown = None if column is None and "row" in self.known else line
         place = ", ".join(
-            f"{name} {number}" for name, number in (("line", line), ("column", column)) if number is not None
+            f"{name} {number}" for name, number in (("line", shown), ("column", column)) if number is not None
         )
         where = "".join(f"{each}: " for each in (pointer, place) if each)
         super().__init__(where + problem + (f"; expected {expected}" if expected else ""))

@@ -99,7 +99,7 @@ def _check_equal_lengths(rows: list[list[str]], tiles: str) -> None:
     for number, (row, text) in enumerate(zip(rows, tiles.split("/"), strict=True), 1):
         if len(row) != len(rows[0]) or not row:
             raise BadBoard(
-                f"row {number} has {len(row)} tiles",
+                f"row {number} has {len(row)} tile{'s' * (len(row) != 1)}",
                 line=1,
                 column=column,
                 expected=f"{len(rows[0]) or 'at least 1'} as in the first row" if rows[0] else "at least one tile",

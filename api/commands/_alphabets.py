@@ -38,7 +38,8 @@ def suggest_alphabet(
     """
     if not LANGUAGE.fullmatch(language):
         raise BadInput(f"--language {language[:40]!r}; expected a language tag such as 'hu' or 'pt-BR'")
-    content, forms = read_list(file), read_affixes(file, affixes)
+    content = read_list(file)
+    forms = read_affixes(file, content, affixes)
     letters = suggest_letters(content, layout=Layout(encoding, delimiter, column), affixes=forms, language=language)
     if as_json:
         echo(letters.to_text().rstrip("\n"))

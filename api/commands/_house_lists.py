@@ -79,7 +79,8 @@ def add_dictionary(
     settings, base = Settings.load(), catalog().get(base_id)
     layout = Layout(encoding, delimiter, column, meanings, frequencies)
     letters = _letters(alphabet)
-    content, forms = read_list(file), read_affixes(file, affixes)
+    content = read_list(file)
+    forms = read_affixes(file, content, affixes)
     building = Building(
         settings.house_lists, name, content, overlay, title, licence, attribution, layout, forms, strict, letters
     )
@@ -123,7 +124,8 @@ def _build(base: Dictionary, building: Building) -> Built:
 
 
 def _echo_report(report: Report) -> None:
-    """Tell which lines were left out, and why."""
+    """Tell which words come first, and which lines were left out and why."""
+    echo(f"first words: {', '.join(report.first_words)}")
     if not report.left_out:
         return
     echo(f"{counted(report.total, 'line')} of {report.lines:,} left out ({report.encoding}):")

@@ -6,7 +6,7 @@ from typing import BinaryIO
 import click
 
 from api.commands._input import BadInput, all_of, shown
-from dictionaries.importing.hunspell import MAX_AFFIX_BYTES
+from dictionaries.importing.hunspell import MAX_AFFIX_BYTES, needs_affixes
 from dictionaries.importing.layout import DELIMITERS
 from dictionaries.importing.words import MAX_BYTES
 
@@ -34,8 +34,8 @@ def read_list(file: BinaryIO) -> bytes:
     return file.read(MAX_BYTES + 1)
 
 
-def read_affixes(file: BinaryIO, given: BinaryIO | None) -> bytes | None:
-    """Return the affixes of a list: those given, or for a ``.dic`` file those of the same name beside it.
+def read_affixes(file: BinaryIO, content: bytes, given: BinaryIO | None) -> bytes | None:
+    """Return the affixes of a list: those given, or for one for Hunspell those of the same name beside it.
 
     Raises:
         BadInput: they are not there.
@@ -43,7 +43,7 @@ def read_affixes(file: BinaryIO, given: BinaryIO | None) -> bytes | None:
     if given is not None:
         return given.read(MAX_AFFIX_BYTES + 1)
     path = Path(str(getattr(file, "name", "")))
-    if path.suffix.lower() != ".dic":
+    if not needs_affixes(path.name, content):
         return None
     beside = path.with_suffix(".aff")
     try:

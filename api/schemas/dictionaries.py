@@ -53,7 +53,7 @@ Frequency = Annotated[
 ]
 
 
-TAKEN = {"meanings": 0, "frequencies": 0}
+TAKEN = {"meanings": 0, "frequencies": 0, "first_words": ["RING", "RINGO"]}
 LEFT_OUT = {"reason": "digit", "count": 1, "examples": [{"line": 2, "text": "mp3"}]}
 
 
@@ -100,6 +100,13 @@ class HouseListReport(TypedDict):
     left_out: Sequence[LeftOutLines]
     meanings: Annotated[int, Doc("How many words have a meaning that was taken from the list.")]
     frequencies: Annotated[int, Doc("How many words have a frequency that was taken from the list.")]
+    first_words: Annotated[
+        Sequence[str],
+        Doc(
+            "The first words that were read, at most five; a heading or a wrong column shows itself. One that an "
+            "overlay takes away begins with `-`."
+        ),
+    ]
 
 
 @with_example(DICTIONARY | {"report": {"lines": 3, "encoding": "utf-8", "left_out": [LEFT_OUT], **TAKEN}})
@@ -295,6 +302,7 @@ def report_json(report: Report) -> HouseListReport:
         ],
         "meanings": report.meanings,
         "frequencies": report.frequencies,
+        "first_words": report.first_words,
     }
 
 

@@ -65,7 +65,8 @@ class FieldProblem(TypedDict):
             str | None,
             Doc(
                 "The rule that forbids it. Of a board that cannot be read: `row_length` if a row is not as long as the "
-                "first, `title` if the first line looks like a title."
+                "first, `title` if the first line looks like a title. Of a word list: `no_text` if it is no text, "
+                "`no_word` if it has no word."
             ),
         ]
     ]

@@ -21,6 +21,7 @@ from api.settings import KIB, MIB
 from api.store import house_lists
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadAlphabet, BadHouseList, HouseListChanged
+from dictionaries.importing.hunspell import needs_affixes
 from dictionaries.importing.suggestion import UNDETERMINED
 from dictionaries.letter_distribution import MAX_FILE, LetterDistribution, read_letter_distribution
 
@@ -31,6 +32,9 @@ MAX_BYTES = 32 * MIB
 
 BUILT_HERE = 128 * KIB
 """The bytes of a list, with those of an overlay's base, that are built in the process that answers."""
+
+BEGINNING = KIB
+"""The bytes of a list in which the number of its words is looked for."""
 
 LINE = 10
 """About the bytes of a word and the end of its line."""
@@ -90,7 +94,7 @@ def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Bui
         BadAlphabet: its alphabet cannot be used.
     """
     words, affixes = uploads["words"], uploads.get("affixes")
-    if affixes is None and words.filename.lower().endswith(".dic"):
+    if affixes is None and needs_affixes(words.filename, _beginning(words)):
         beside = f"{words.filename[:-4]}.aff"
         problem = f"{words.filename!r} has come without a part 'affixes', {beside!r}"
         raise invalid([FieldError("", "missing", problem, {})])
@@ -114,6 +118,11 @@ def _building(id: str, query: HouseListQuery, uploads: dict[str, Upload]) -> Bui
         letters,
         query.language or UNDETERMINED,
     )
+
+
+def _beginning(upload: Upload) -> bytes:
+    with upload.path.open("rb") as file:
+        return file.read(BEGINNING)
 
 
 def _letters(upload: Upload | None) -> LetterDistribution | Literal["suggest"] | None:
@@ -167,4 +176,7 @@ def _alphabet_error(error: BadAlphabet) -> FieldError:
 def _line_errors(error: BadHouseList) -> list[FieldError]:
     if not error.lines:
         return [field_error(error, "")]
-    return [FieldError("", "bad_line", f"line {line}: {problem}", {"line": line}) for line, problem in error.lines]
+    known = {"rule": error.rule} if error.rule else {}
+    return [
+        FieldError("", "bad_line", f"line {line}: {problem}", {"line": line, **known}) for line, problem in error.lines
+    ]

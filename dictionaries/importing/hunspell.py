@@ -22,6 +22,7 @@ MAX_AFFIX_BYTES = 8 * 1024 * 1024
 SPECIAL = {"NEEDAFFIX", "PSEUDOROOT", "FORBIDDENWORD", "ONLYINCOMPOUND", "CIRCUMFIX"}
 """The options that name a flag with a meaning of its own."""
 
+_COUNT = re.compile(rb"\s*(?:\xef\xbb\xbf)?\d+[ \t]*[\r\n]")
 _SET = re.compile(rb"^SET[ \t]+(\S+)", re.MULTILINE)
 _CONDITION = re.compile(r"\[\^?[^\]]*\]|.", re.DOTALL)
 _FIELDS = re.compile(r"\t|\s+\w\w:|\s+\d+\s*$")
@@ -226,6 +227,16 @@ def _pattern(condition: str) -> str:
         else:
             parts.append("." if part == "." else re.escape(part))
     return "".join(parts)
+
+
+def needs_affixes(filename: str, content: bytes) -> bool:
+    """Tell whether a list is one for Hunspell: a ``.dic`` file that begins with the number of its words.
+
+    Args:
+        filename: its name.
+        content: its beginning, or all of it.
+    """
+    return filename.lower().endswith(".dic") and _COUNT.match(content) is not None
 
 
 def _rows(lines: Iterable[str], affixes: Affixes) -> Iterator[Row]:

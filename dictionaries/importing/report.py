@@ -25,7 +25,7 @@ PROBLEMS: dict[Reason, str] = {
 """What a reason for which a line is left out says to people."""
 
 MAX_EXAMPLES = 5
-"""The most lines that are named for a reason."""
+"""The most lines that are named for a reason, and the most words that are shown of a list."""
 
 APOSTROPHES = frozenset("'’‘ʼʹ´`′＇")
 HYPHENS = frozenset("-‐‑‒–—―−﹣－\u00ad")
@@ -66,6 +66,7 @@ class Report(NamedTuple):
         left_out: the lines that are no words, by reason.
         meanings: how many words have a meaning in the list.
         frequencies: how many words have a frequency in the list.
+        first_words: the first words that were read, at most `MAX_EXAMPLES`; a heading or another column shows itself.
     """
 
     lines: int
@@ -73,6 +74,7 @@ class Report(NamedTuple):
     left_out: tuple[LeftOut, ...]
     meanings: int = 0
     frequencies: int = 0
+    first_words: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -81,13 +83,19 @@ class Report(NamedTuple):
 
 
 class Tally:
-    """Counts the lines that are left out, by reason, and keeps the first of each."""
+    """Counts the lines that are left out, by reason, and keeps the first of each and the first words."""
 
     def __init__(self) -> None:
         self.lines = 0
+        self._first_words: list[str] = []
         self._last = 0
         self._counts: Counter[Reason] = Counter()
         self._examples: dict[Reason, list[Example]] = {}
+
+    def show(self, word: str) -> None:
+        """Keep a word that was read if it is one of the first."""
+        if len(self._first_words) < MAX_EXAMPLES and word not in self._first_words:
+            self._first_words.append(word)
 
     def leave_out(self, line: int, text: str, reason: Reason) -> None:
         """Count a line that is left out, or one of whose forms is."""
@@ -103,7 +111,7 @@ class Tally:
         """Return what was counted."""
         counts, examples = self._counts, self._examples
         found = (LeftOut(each, counts[each], tuple(examples[each])) for each in REASONS if each in counts)
-        return Report(self.lines, encoding, tuple(found))
+        return Report(self.lines, encoding, tuple(found), first_words=tuple(self._first_words))
 
 
 def spelling_or_reason(text: str, alphabet: Alphabet) -> tuple[str | None, Reason | None]:

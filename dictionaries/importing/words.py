@@ -100,7 +100,8 @@ def rows_of(content: bytes, layout: Layout, affixes: bytes | None) -> tuple[str,
         return expanded(content, affixes, layout.encoding)
     encoding = layout.encoding or encoding_of(content)
     if b"\0" in content and not encoding.lower().startswith("utf"):
-        raise BadHouseList((), "no text, as it has zero bytes; expected a text, such as a spreadsheet saved as CSV")
+        problem = "no text, as it has zero bytes; expected a text, such as a spreadsheet saved as CSV"
+        raise BadHouseList((), problem, rule="no_text")
     return encoding, read_rows(partial(decoded, content, encoding), layout)
 
 
@@ -144,6 +145,7 @@ class _Reader:
             return
         mine = self._removed if sign == "-" else self._words
         mine.add(spelling)
+        self.tally.show(f"-{spelling}" if sign == "-" else spelling)
         if len(mine) > MAX_HOUSE_WORDS:
             raise BadHouseList((), f"more than {MAX_HOUSE_WORDS} words; expected at most that many")
         if row.meaning:
@@ -179,7 +181,7 @@ class _Reader:
         if not self._words and not self._removed:
             lines = _left_out_lines(report)
             first = f", or in a column that is named; line {lines[0].line} is none: {lines[0].problem}" if lines else ""
-            raise BadHouseList(lines, f"no word; expected one a line{first}", count=report.total)
+            raise BadHouseList(lines, f"no word; expected one a line{first}", count=report.total, rule="no_word")
         text = "\n".join(sorted(self._words))
         report = report._replace(meanings=len(self._meanings), frequencies=len(self._counts))
         return HouseList(text, frozenset(self._removed), self._meanings, self._counts, report)

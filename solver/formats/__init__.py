@@ -23,7 +23,15 @@ from typing import Generic, TypeVar
 from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadBoard, BadFormat
-from solver.formats.board_json import board_from_json, board_to_json, format_json, grid_from_json, parse_json
+from solver.formats.board_json import (
+    below,
+    board_from_json,
+    board_to_json,
+    format_json,
+    grid_from_json,
+    made,
+    parse_json,
+)
 from solver.formats.board_warnings import BoardWarning
 from solver.formats.cell_text import DIGIT_NAMES
 from solver.formats.detection import FORMATS, Format, detect
@@ -160,7 +168,9 @@ def _imported(
             return from_json(value)
         reading = read_rows(rows, names, gaps=gaps)
         has_names = not reading.rings or bool(rows.rings)
-        return board_of(reading)
+        warnings.extend(reading.warnings)
+        with below(rows.parent):
+            return made(reading.rows, reading.rings, make)
 
     if found == "text":
         board = board_of(parse_text(text, names, gaps=gaps))

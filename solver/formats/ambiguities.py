@@ -68,22 +68,27 @@ def of_mixed_case(groups: Sequence[str], *, joined: bool, otherwise: str | None)
     return BoardWarning("ambiguous", detail, _readable(otherwise), text=bare, read_as="tiles" if joined else "letters")
 
 
-def of_one_line(line: Line, rows: Sequence[Sequence[str]], rings: Rings, *, grouped: bool) -> list[BoardWarning]:
+def of_one_line(line: Line, rows: Sequence[Sequence[str]], rings: Rings, *, as_text: bool) -> list[BoardWarning]:
     """Return the warning of one line that may be a whole board.
 
     Args:
         line: the line.
         rows: the one row that it was read as.
         rings: the rings on it.
-        grouped: whether blanks between its letters may end rows.
+        as_text: whether it is a line of a text grid, in which blanks may end rows, and not of CSV, in which a cell of
+            several letters may be a row.
     """
-    count, groups = len(rows[0]), line.text.split()
-    in_groups = grouped and len(groups) > 1 and all(len(TEXT_CELL.findall(each)) == len(groups) for each in groups)
+    count, groups = len(rows[0]), line.text.split() if as_text else line.cells
+    in_groups = len(groups) > 1 and all(len(TEXT_CELL.findall(each)) == len(groups) for each in groups)
     side = len(groups) if in_groups else SQUARES.get(count)
     if side is None:
         return []
-    square = [rows[0][start : start + side] for start in range(0, count, side)]
-    moved = {Cell(*divmod(cell.column, side)): owner for cell, owner in rings.items()}
+    if in_groups and not as_text:
+        square: list[Sequence[str]] = list(rows[0])
+        moved = {Cell(cell.column, side - 1): owner for cell, owner in rings.items()}
+    else:
+        square = [rows[0][start : start + side] for start in range(0, count, side)]
+        moved = {Cell(*divmod(cell.column, side)): owner for cell, owner in rings.items()}
     otherwise = _readable(written(square, moved))
     read = f"{side} groups of {side} letters" if in_groups else f"one line of {count} letters"
     how = _shown(otherwise) or f"a / after every {side} tiles"

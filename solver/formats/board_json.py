@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn, TypeVar
 
 from solver.board import MAX_SIDE, Board
@@ -59,26 +60,46 @@ def _from_json(
     if not isinstance(value, dict):
         raise BadBoard(f"the JSON is {kind_of(value)}", expected=_EXPECTED)
     if "board" in value and "rows" not in value:
-        try:
+        with below("/board"):
             return _from_json(value["board"], make, read_notation)
-        except BadBoard as error:
-            if not error.problem.startswith("/"):
-                raise
-            raise BadBoard(f"/board{error.problem}", expected=error.expected, known=error.known) from None
     for field in value:
         if field not in ("rows", "rings"):
             raise BadBoard(f"field {field[:40]!r} is unknown", expected=_EXPECTED)
     if "rows" not in value:
         raise BadBoard("field 'rows' is missing", expected=_EXPECTED)
-    rows, rings = _rows(value["rows"]), rings_from_json(value.get("rings", {}))
+    return made(_rows(value["rows"]), rings_from_json(value.get("rings", {})), make)
+
+
+def made(rows: list[list[str]], rings: dict[Cell, str], make: Callable[[list[list[str]], dict[Cell, str]], T]) -> T:
+    """Make a board of the rows and rings of JSON.
+
+    Raises:
+        BadBoard: it is none; names the place as a JSON pointer.
+    """
     try:
         return make(rows, rings)
     except BadBoard as error:
         places = [number - 1 for number in (error.line, error.column) if number is not None]
-        pointer = "".join(f"/{place}" for place in places)
-        raise BadBoard(f"/rows{pointer}: {error.problem}", expected=error.expected, known=error.known) from None
+        pointer = "".join(f"/{place}" for place in ("rows", *places))
+        raise BadBoard(error.problem, expected=error.expected, pointer=pointer, known=error.known) from None
     except RingersError as error:
-        raise BadBoard(f"/rings: {error}") from None
+        raise BadBoard(str(error), pointer="/rings") from None
+
+
+@contextmanager
+def below(pointer: str) -> Iterator[None]:
+    """Put a JSON pointer before that of an error raised inside."""
+    try:
+        yield
+    except BadBoard as error:
+        raise BadBoard(
+            error.problem,
+            line=error.line,
+            column=error.column,
+            expected=error.expected,
+            pointer=pointer + error.pointer,
+            known=error.known,
+        ) from None
 
 
 def parse_json(text: str, read: Callable[[object], T]) -> T:
@@ -115,18 +136,21 @@ def format_json(board: Board) -> str:
 
 def _rows(value: object) -> list[list[str]]:
     if not isinstance(value, list):
-        raise BadBoard(f"/rows is {kind_of(value)}", expected="a list of rows")
+        raise BadBoard(f"rows that are {kind_of(value)}", expected="a list of rows", pointer="/rows")
     if len(value) > MAX_SIDE:
-        raise BadBoard(f"/rows has {len(value)} rows", expected=f"at most {MAX_SIDE}")
+        raise BadBoard(f"{len(value)} rows", expected=f"at most {MAX_SIDE}", pointer="/rows")
     for number, row in enumerate(value):
         if not isinstance(row, list):
-            raise BadBoard(f"/rows/{number} is {kind_of(row)}", expected="a list of tiles")
+            raise BadBoard(f"a row that is {kind_of(row)}", expected="a list of tiles", pointer=f"/rows/{number}")
         for column, face in enumerate(row):
             if not isinstance(face, str):
-                raise BadBoard(
-                    f"/rows/{number}/{column} is {kind_of(face)}", expected="the letters of a tile in quotes"
-                )
+                raise no_text(face, f"/rows/{number}/{column}")
     return value
+
+
+def no_text(cell: object, pointer: str) -> BadBoard:
+    """Return the error of a cell of JSON that is no text."""
+    return BadBoard(f"a cell that is {kind_of(cell)}", expected="the letters of a tile in quotes", pointer=pointer)
 
 
 def rings_from_json(value: object) -> dict[Cell, str]:
@@ -136,19 +160,25 @@ def rings_from_json(value: object) -> dict[Cell, str]:
         BadBoard: they cannot be; names the place as a JSON pointer.
     """
     if not isinstance(value, dict):
-        raise BadBoard(f"/rings is {kind_of(value)}", expected="an object from cells to players")
+        raise BadBoard(f"rings that are {kind_of(value)}", expected="an object from cells to players", pointer="/rings")
     rings: dict[Cell, str] = {}
     for name, player in value.items():
         try:
             cell = Cell.parse(name)
         except BadCell as error:
-            raise BadBoard(f"/rings: {error}") from None
+            raise BadBoard(str(error), pointer="/rings") from None
         if not isinstance(player, str):
-            raise BadBoard(f"/rings/{name} is {kind_of(player)}", expected="a player's name in quotes")
+            problem = f"a player that is {kind_of(player)}"
+            raise BadBoard(problem, expected="a player's name in quotes", pointer=f"/rings/{name}")
         if cell in rings:
-            raise BadBoard(f"/rings: cell {cell.name} is ringed twice", expected="one ring a cell")
+            raise ringed_twice(cell)
         rings[cell] = player
     return rings
+
+
+def ringed_twice(cell: Cell) -> BadBoard:
+    """Return the error of a cell that has two rings in JSON."""
+    return BadBoard(f"cell {cell.name} is ringed twice", expected="one ring a cell", pointer="/rings")
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

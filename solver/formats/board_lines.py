@@ -16,12 +16,31 @@ _SHOWN = 40
 
 
 class Line(NamedTuple):
-    """A line of the text, counted from 1, the content of its cells, and how many fields stand before them."""
+    """A line of the text or a row of JSON, and what stands in it.
+
+    Attributes:
+        number: which it is, counted from 1.
+        text: all of it; empty for a list of cells.
+        cells: the content of its cells.
+        skipped: how many fields stand before them.
+        is_row: whether it is a row of JSON, which is one row of the board.
+    """
 
     number: int
     text: str
     cells: list[str]
     skipped: int = 0
+    is_row: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called in sentences for people."""
+        return f"{'row' if self.is_row else 'line'} {self.number}"
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether there is a blank or a sign between its cells."""
+        return not self.text or len(self.text.split()) == len(self.cells) + self.skipped
 
     def cut(self, count: int) -> Line:
         """Return the line without its first fields."""
@@ -113,10 +132,10 @@ def without_headings(
     named, shown = shown + " and so on" * more, shown + ", …" * more
     if below or ruled:
         what = "the line of dashes" if ruled else "the numbers of the rows"
-        left_out = f"line {first.number}, {named}, was left out as the names of the columns"
+        left_out = f"{first.name}, {named}, was left out as the names of the columns"
         detail = f"{left_out}; for a row of the board leave out {what}"
         return others, [BoardWarning("ambiguous", detail, line=first.number, text=shown, read_as="names")], True
-    kept = f"line {first.number}, {named}, was read as a row of the board; for names of the columns leave it out"
+    kept = f"{first.name}, {named}, was read as a row of the board; for names of the columns leave it out"
     return lines, [BoardWarning("ambiguous", kept, line=first.number, text=shown, read_as="row")], False
 
 

@@ -59,9 +59,12 @@ def is_number(text: str) -> bool:
 
 
 def is_mixed(group: str) -> bool:
-    """Tell whether letters that stand together are some in upper and some in lower case, as those of a tile may be."""
+    """Tell whether letters that stand together are some in upper and some in lower case, as those of a tile may be.
+
+    Letters of a script without cases never are.
+    """
     letters = group.rstrip(DIGITS)
-    return letters.isalpha() and len(letters) > 1 and not (letters.isupper() or letters.islower())
+    return letters.isalpha() and len(letters) > 1 and letters not in (letters.upper(), letters.lower())
 
 
 def _owner(digits: str, names: Sequence[str]) -> str:

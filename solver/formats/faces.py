@@ -27,9 +27,9 @@ def faces(
         gaps: whether a cell may have no tile.
     """
     if len(lines) > MAX_SIDE:
-        raise BadBoard(
-            f"more than {MAX_SIDE} rows", line=lines[MAX_SIDE].number, column=1, expected=f"at most {MAX_SIDE}"
-        )
+        beyond = lines[MAX_SIDE]
+        at = None if beyond.is_row else 1
+        raise BadBoard(f"more than {MAX_SIDE} rows", line=beyond.number, column=at, expected=f"at most {MAX_SIDE}")
     rows: list[list[str]] = []
     rings: dict[Cell, str] = {}
     known: dict[str, tuple[str, str | None]] = {}
@@ -58,16 +58,20 @@ def _check_length(line: Line, first: Line, column: Callable[[Line, int], int]) -
         raise BadBoard(
             f"a row of {count} tiles",
             line=line.number,
-            column=column(line, MAX_SIDE),
+            column=None if line.is_row else column(line, MAX_SIDE),
             expected=f"at most {MAX_SIDE}",
         )
     if count == expected:
         return
-    place = column(line, expected) if count > expected else len(line.text.rstrip()) + 1
+    shown = f"a row of {count} tile{'s' * (count != 1)}"
+    place = None
+    if not line.is_row:
+        shown = shown if count else "a blank line inside the board"
+        place = column(line, expected) if count > expected else len(line.text.rstrip()) + 1
     raise BadBoard(
-        f"a row of {count} tile{'s' * (count != 1)}" if count else "a blank line inside the board",
+        shown,
         line=line.number,
         column=place,
-        expected=f"{expected} as in line {first.number}",
+        expected=f"{expected} as in {first.name}",
         known={"rule": "row_length", "count": count, "wanted": expected},
     )

@@ -110,7 +110,7 @@ def read_lines(
         lines, warnings = without_titles(lines, is_title_of_any, gaps=gaps)
         lines, below = without_numbers(lines, lambda line: not line.text or _is_number_apart(line), gaps=gaps)
     check(lines)
-    return _body(lines, warnings, names, below=below, ruled=False, as_text=True, gaps=gaps, bare=bare, in_rows=True)
+    return _body(lines, warnings, names, below=below, ruled=False, as_text=True, gaps=gaps, bare=bare)
 
 
 def text_cells(line: str) -> list[str]:
@@ -133,7 +133,6 @@ def _body(
     gaps: bool,
     separator: str = "",
     bare: bool = True,
-    in_rows: bool = False,
 ) -> Reading:
     """Return what the lines of a board are read as.
 
@@ -147,10 +146,9 @@ def _body(
         gaps: whether a cell may have no tile.
         separator: what stands between the cells of CSV.
         bare: whether a first row may name the columns.
-        in_rows: whether each line is known to be one row, as in JSON.
     """
     first = lines[0]
-    apart = not as_text or not first.text or len(first.text.split()) == len(first.cells) + first.skipped
+    apart = not as_text or first.is_apart
     headed: list[BoardWarning] = []
     left_out = False
     if bare:
@@ -166,8 +164,8 @@ def _body(
         if error.known.get("rule") == "row_length":
             check_title(lines, as_text=as_text)
         raise
-    if len(lines) == 1 and not in_rows:
-        warnings += of_one_line(lines[0], rows, rings, grouped=as_text)
+    if len(lines) == 1 and not first.is_row:
+        warnings += of_one_line(lines[0], rows, rings, as_text=as_text)
     warnings += [of_headings(each, first.cells, rows, rings, left_out=left_out) for each in headed]
     return Reading(rows, rings, warnings)
 

@@ -13,6 +13,8 @@ from solver.formats.cell_text import is_cell, is_mixed, is_number
 
 _WORD = re.compile(r"[^\W\d_]{2}")
 _SHOWN = 40
+_AROUND = " \t,;|"
+"""What stands around a title in CSV and in a table."""
 
 LONG_TILE = 3
 """The letters from which on a cell that is alone in its row may be a title."""
@@ -90,8 +92,8 @@ def check_title(lines: Sequence[Line], *, as_text: bool) -> None:
     raise BadBoard(
         f"{shown!r} looks like a title: it has {_tiles(count)}, and each row below has {wanted}",
         line=first.number,
-        column=1,
-        expected=f"{_tiles(wanted)}, or a title that ends with a colon, {shown.strip(' ,;|') + ':'!r}, or no title",
+        column=None if first.is_row else 1,
+        expected=f"{_tiles(wanted)}, or a title that ends with a colon, {shown + ':'!r}, or no title",
         known={"rule": "title", "count": count, "wanted": wanted, "text": shown},
     )
 
@@ -108,9 +110,7 @@ def of_word_alone(lines: Sequence[Line]) -> list[BoardWarning]:
         or any(len(cell) >= LONG_TILE for each in others for cell in each.cells)
     ):
         return []
-    detail = (
-        f"line {first.number}, {word}, was read as a row with one tile of {len(word)} letters; for a title leave it out"
-    )
+    detail = f"{first.name}, {word}, was read as a row with one tile of {len(word)} letters; for a title leave it out"
     return [BoardWarning("ambiguous", detail, line=first.number, text=word, read_as="row")]
 
 
@@ -121,21 +121,17 @@ def _is_title_like(first: Line, others: Sequence[Line], *, as_text: bool) -> boo
         return False
     if not grouped:
         return all(len(word) > 1 for word in words)
-    return len(words) > 1 or is_mixed(words[0]) or (len(others) > 1 and all(map(_is_apart, others)))
-
-
-def _is_apart(line: Line) -> bool:
-    return not line.text or len(line.text.split()) == len(line.cells) + line.skipped
+    return len(words) > 1 or is_mixed(words[0]) or (len(others) > 1 and all(line.is_apart for line in others))
 
 
 def _left_out(line: Line) -> BoardWarning:
     shown = _shown(line)
-    detail = f"line {line.number}, {shown!r}, was left out as a title; for a row of the board write tiles alone"
+    detail = f"{line.name}, {shown!r}, was left out as a title; for a row of the board write tiles alone"
     return BoardWarning("title_left_out", detail, line=line.number, text=shown)
 
 
 def _shown(line: Line) -> str:
-    return (line.text.strip() or " ".join(line.filled))[:_SHOWN]
+    return (line.text or " ".join(line.filled)).strip(_AROUND)[:_SHOWN]
 
 
 def _tiles(count: int) -> str:

@@ -104,7 +104,10 @@ def test_a_warning_tells_programs_what_was_read_how(client: FlaskClient, text: s
     [
         ("PIT\nAC", {"pointer": "", "line": 2, "column": 3, "rule": "row_length", "count": 2, "wanted": 3}),
         ("PIT/AC", {"pointer": "", "line": 1, "column": 5, "rule": "row_length", "count": 2, "wanted": 3, "row": 2}),
-        ('["PIT", "AC"]', {"pointer": "/1", "column": 3, "rule": "row_length", "count": 2, "wanted": 3, "row": 2}),
+        ('["PIT", "AC"]', {"pointer": "/1", "rule": "row_length", "count": 2, "wanted": 3, "row": 2}),
+        ('[["P", "I"], ["A"]]', {"pointer": "/1", "rule": "row_length", "count": 1, "wanted": 2, "row": 2}),
+        ('{"rows": [["P"], ["A", "I"]], "rings": {}}',
+         {"pointer": "/rows/1", "rule": "row_length", "count": 2, "wanted": 1, "row": 2}),
         ("My board\nPIT", {"pointer": "", "line": 1, "column": 1, "rule": "title", "count": 7, "wanted": 3,
                            "text": "My board"}),
     ],

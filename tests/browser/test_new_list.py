@@ -78,6 +78,7 @@ def test_a_list_is_read_shown_and_kept_and_leads_on(own: Phone, service: tuple[s
         "Nothing has been kept yet.",
         "Our Club: 2 words",
         "7 lines were read.",
+        "The first words: ZYZZYX and CAFE.",
         "4 lines are left out",
     )
     see(
@@ -137,6 +138,29 @@ def test_a_spelling_list_asks_for_the_file_beside_it(own: Phone, service: tuple[
     see(page.get_by_role("main"), "Tiny: 2 words")
     page.get_by_label("Name", exact=True).fill("Tinier")
     expect(page.get_by_role("button", name="Keep the list")).to_have_count(0)
+
+
+PICTURE: FilePayload = {"name": "a.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\x00\x00"}
+PLAIN: FilePayload = {"name": "plain.dic", "mimeType": "text/plain", "buffer": b"ding\nring\n"}
+NUMBERS: FilePayload = {"name": "ids.csv", "mimeType": "text/csv", "buffer": b"1;ding\n2;ring\n"}
+
+
+def test_a_file_that_is_no_list_says_so_and_a_plain_one_needs_no_other(own: Phone, service: tuple[str, str]) -> None:
+    page = open_form(own, service[1], "Files", PICTURE)
+    tap(page, "Check the list")
+    expect(page.get_by_role("alert")).to_contain_text("This file is no text.")
+    page.locator("input[type=file]").first.set_input_files([NUMBERS])
+    tap(page, "Check the list")
+    expect(page.get_by_role("alert")).to_contain_text("No word was found in this list.")
+    check_view(own, "new-list-no-word")
+    page.get_by_text("It was read wrongly?", exact=True).tap()
+    page.get_by_label("Column of the words").fill("2")
+    tap(page, "Check the list")
+    see(page.get_by_role("main"), "Files: 2 words", "The first words: DING and RING.")
+    page.locator("input[type=file]").first.set_input_files([PLAIN])
+    page.get_by_label("Column of the words").fill("")
+    tap(page, "Check the list")
+    see(page.get_by_role("main"), "Files: 2 words")
 
 
 def test_letters_of_its_own_are_shown_before_they_are_used(own: Phone, service: tuple[str, str]) -> None:

@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.actions import see_cells, tap
 from tests.browser.phone import Phone, check_view
@@ -63,7 +63,11 @@ NO_BOARDS = {
     '{"rows": [["P", "I"], ["A"]]}': "Row 2 has 1 tile, but the first row has 2.",
     "My board\nPIT\nACE": "Line 1, “My board”, looks like a title: it has another number of tiles than the rows below. "
     "Delete it, or write a colon after it: “My board:”.",
-    '["My board", "PIT", "ACE"]': "Line 1, “My board”, looks like a title",
+    '["My board", "PIT", "ACE"]': "Row 1, “My board”, looks like a title",
+    '[["P", "I"], ["A", "?"]]': "Row 2, column 2: “?” does not fit.",
+    '{"board": {"rows": ["PI", "A?"]}}': "Row 2, column 2: “A?” does not fit.",
+    '{"rows": [["P", null]]}': "Row 1, column 2: “null” does not fit.",
+    '{"rows": [["P"]], "rings": {"A1": 1}}': "This board cannot be read.",
     '"P","I"\n"A","?"': "Line 2, column 5: ",
     '{"rows": 5}': "This board cannot be read.",
     "{": "Line 1, column 2: “{” does not fit.",
@@ -86,6 +90,8 @@ TWO_WAYS = {
     "A,B,C\nX,Y,Z\nP,I,T": [(3, 3), (2, 3)],
     "ABCDEFGHIJKLMNOP": [(1, 16), (4, 4)],
     '[["A", "B"], ["P", "I"]]': [(2, 2), (1, 2)],
+    '{"rows": [["A", "B"], ["P", "I"]]}': [(2, 2), (1, 2)],
+    "PIT,ACE,SOX": [(1, 3), (3, 3)],
     "Board,,\nP,I,T\nA,C,E": [(3, 3), (2, 3)],
 }
 
@@ -124,6 +130,14 @@ DOUBTFUL = {
     ),
     "Round 3\nP I T\nA C E": (
         "Line 1, “Round 3”, was left out as a title. If it is a row of the board, write it with tiles alone.",
+        "Rows: 2, columns: 3: P I T, A C E",
+    ),
+    "Round 4,,\nP,I,T\nA,C,E": (
+        "Line 1, “Round 4”, was left out as a title.",
+        "Rows: 2, columns: 3: P I T, A C E",
+    ),
+    '[["Round 5"], ["P", "I", "T"], ["A", "C", "E"]]': (
+        "Row 1, “Round 5”, was left out as a title.",
         "Rows: 2, columns: 3: P I T, A C E",
     ),
     "PIT\u2028ACE": (
@@ -169,6 +183,45 @@ def test_of_one_board_everything_is_told_that_was_not_sure(phone: Phone) -> None
         tap(page, "Undo")
 
 
+SHEET = "P,Ñ,T1\r\n,C,E\r\n"
+
+
+def test_a_board_comes_from_a_file_in_any_encoding(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    contents = [SHEET.encode(encoding) for encoding in ("utf-16", "utf-8-sig", "utf-8", "cp1252")]
+    for content in (*contents, b"\xfe\xff" + SHEET.encode("utf-16-be")):
+        tap(page, "Paste")
+        choose(page, content)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        see_cells(page, A1="^A1, letter P$", B1="^B1, letter Ñ$", C1="^C1, letter T, pink ring$", A2="^A2, no letter$")
+        tap(page, "Undo")
+        see_cells(page, A1="^A1, no letter$")
+
+
+def test_a_file_without_a_board_is_told_and_another_can_be_chosen(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    tap(page, "Paste")
+    for content, said in {
+        b"": "There is no board in this file.",
+        b"A" * 1_000_001: "There is no board in this file.",
+        b"PIT\nAC": "Line 2, “AC”, has 2 tiles, but the first row has 3.",
+        b"\x89PNG\r\n\x1a\n": "Line 1, column 1",
+    }.items():
+        choose(page, content)
+        expect(page.get_by_role("alert")).to_contain_text(said)
+    phone.check()
+    phone.photograph("file-without-a-board")
+    choose(page, b"PIT ACE SOX")
+    tap(page.get_by_role("dialog", name="Which board do you mean?"), "Use this board")
+    expect(page.locator("[data-cell]")).to_have_count(9)
+
+
+def choose(page: Page, content: bytes) -> None:
+    with page.expect_file_chooser() as chooser:
+        tap(page, "Choose a file")
+    chooser.value.set_files({"name": "board.csv", "mimeType": "text/csv", "buffer": content})
+
+
 def test_of_two_boards_what_else_is_not_sure_is_told_too(phone: Phone) -> None:
     page = phone.open("/board/letters")
     tap(page, "Paste")
@@ -191,3 +244,15 @@ def test_a_text_is_still_there_when_neither_reading_is_meant(phone: Phone) -> No
     expect(page.get_by_label("The board as text")).to_have_value("PIT ACE SOX")
     page.keyboard.press("Escape")
     expect(page.locator("[data-cell]")).to_have_count(25)
+
+
+def test_without_the_service_the_page_says_so_and_pastes_later(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    expect(page.get_by_role("button", name="Paste")).to_be_visible()
+    page.route("**/screens/import*", lambda route: route.abort())
+    tap(page, "Paste")
+    expect(page.get_by_role("dialog", name="Paste").get_by_role("alert")).to_contain_text("cannot be reached")
+    page.keyboard.press("Escape")
+    page.unroute("**/screens/import*")
+    tap(page, "Paste")
+    expect(page.get_by_label("The board as text")).to_be_focused()

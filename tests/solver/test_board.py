@@ -36,7 +36,7 @@ def test_a_board_has_a_cell(rows: list[list[str]]) -> None:
 
 
 def test_rows_have_one_length() -> None:
-    with pytest.raises(BadBoard, match="line 2: row of 1 cells; expected 2") as caught:
+    with pytest.raises(BadBoard, match=r"^row 2 has 1 tile; expected 2") as caught:
         Board(["AB", "C"])
     assert caught.value.line == 2
 

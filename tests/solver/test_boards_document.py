@@ -47,10 +47,10 @@ def test_each_format_and_picture_has_its_section() -> None:
 
 
 def test_the_errors_quoted_are_those_given() -> None:
-    for text in ("PIT\nAC", '{"rows": [["P"], ["?"]]}'):
+    for text in ("PIT\nAC", '["PIT", "AC"]', '{"rows": [["P"], ["?"]]}'):
         with pytest.raises(BadBoard) as raised:
             import_board(text)
-        assert str(raised.value).split(";")[0] in DOCUMENT
+        assert str(raised.value).split("; expected a letter")[0] in DOCUMENT
 
 
 def test_warnings_are_listed() -> None:

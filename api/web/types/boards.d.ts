@@ -23,6 +23,8 @@ interface ReadBoards {
   boards: Board[];
   /** What to know of the first board beside the others. */
   doubts: ImportWarning[];
+  /** Whether the text is JSON, which has rows and no lines. */
+  inRows: boolean;
 }
 
 interface DictionaryVersion {

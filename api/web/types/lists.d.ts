@@ -12,6 +12,7 @@ interface ListReport {
   left_out: LeftOutLines[];
   meanings: number;
   frequencies: number;
+  first_words: string[];
 }
 
 interface CheckedList extends Dictionary {

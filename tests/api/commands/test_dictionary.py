@@ -125,13 +125,20 @@ def lists(monkeypatch: pytest.MonkeyPatch) -> Path:
     return Path("lists").absolute()
 
 
+def test_a_dic_file_needs_affixes_only_if_it_counts_its_words(ringers: Ringers, refused: Ringers, lists: Path) -> None:
+    Path("plain.dic").write_text("ringo\nringers\n")
+    assert "would have 2 words" in ringers("dictionary", "add", "club", "plain.dic", "--dry-run").stdout
+    Path("counted.dic").write_text("2\nringo\nringers/S\n")
+    assert "'counted.aff' cannot be read" in refused("dictionary", "add", "club", "counted.dic", "--dry-run")
+
+
 def test_a_house_list_is_added_and_a_running_service_has_it_at_once(ringers: Ringers, lists: Path) -> None:
     running = create_app(Settings(house_lists=lists)).test_client()
     Path("words.txt").write_text("ringo\n# a comment\n\nRINGERS\n")
     said = ringers("dictionary", "add", "club", "words.txt", "--title", "Ours", "--licence", "MIT").stdout
     answer = running.get("/v1/dictionaries/club")
     assert (answer.json["words"], answer.json["name"], answer.json["licence"]) == (2, "Ours", "MIT")
-    assert said == f"club has 2 words, version {answer.json['version']}\n"
+    assert said == f"club has 2 words, version {answer.json['version']}\nfirst words: RINGO, RINGERS\n"
     assert ringers("dictionary", "show", "club", "--json").stdout == answer.get_data(as_text=True)
     Path("words.txt").write_text("DINGO\n")
     added = json.loads(ringers("dictionary", "add", "club", "words.txt", "--json").stdout)

@@ -112,6 +112,7 @@ def test_lines_that_are_no_words_are_left_out_and_reported(client: FlaskClient, 
         ],
         "meanings": 0,
         "frequencies": 0,
+        "first_words": ["RINGO"],
     }
     table = put(client, "ringo,a game,7\ndingo,,x\n", {**admin, "If-Match": "*"}, "?meanings=2&frequencies=3")
     assert (table.json["report"]["meanings"], table.json["report"]["frequencies"]) == (1, 1)
@@ -171,6 +172,28 @@ def test_a_list_for_hunspell_comes_with_its_affixes(client: FlaskClient, admin: 
     assert alone.status_code == 422
     assert alone.json["errors"][0]["code"] == "missing"
     assert "'xx.aff'" in alone.json["detail"]
+
+
+def test_a_dic_file_that_does_not_count_its_words_is_a_list_as_any_other(
+    client: FlaskClient, admin: dict[str, str]
+) -> None:
+    answer = client.put(f"{HOUSE}?dry_run=true", data=parts(words=(b"ring\ndog\n", "xx.dic")), headers=admin)
+    assert (answer.status_code, answer.json["words"]) == (200, 2)
+    for count in (b"2\n", b"\xef\xbb\xbf2 \r\n"):
+        sent = parts(words=(count + b"ring\ndog\n", "XX.DIC"))
+        assert client.put(f"{HOUSE}?dry_run=true", data=sent, headers=admin).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("body", "rule"),
+    [(b"\x89PNG\r\n\x1a\n\x00\x00", "no_text"), (b"", "no_word"), (b"1\n2\n", "no_word"), (b"mp3\n", "no_word")],
+)
+def test_a_file_without_words_says_which_rule_it_breaks(
+    client: FlaskClient, admin: dict[str, str], body: bytes, rule: str
+) -> None:
+    answer = put(client, body, admin)
+    assert answer.status_code == 422
+    assert {error["rule"] for error in answer.json["errors"]} == {rule}
 
 
 @pytest.mark.parametrize(

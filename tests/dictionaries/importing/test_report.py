@@ -39,6 +39,18 @@ def test_the_first_reason_that_applies_is_told(text: str, reason: str) -> None:
     assert spelling_or_reason(text, open_dictionary("en").alphabet) == (None, reason)
 
 
+def test_the_first_words_are_shown_so_that_a_heading_or_a_wrong_column_is_seen() -> None:
+    english = open_dictionary("en")
+    assert read_house_list(b"Word,Count\nant,3\nmp3,1\nant,2\nbee,1\n", english).report.first_words == (
+        "WORD",
+        "ANT",
+        "BEE",
+    )
+    many = read_house_list("\n".join(["ant", "bee", "cat", "dog", "eel", "fox"]).encode(), english).report
+    assert many.first_words == ("ANT", "BEE", "CAT", "DOG", "EEL")
+    assert read_house_list(b"-aa\n+zyzzyx\n", english, overlay=True).report.first_words == ("-AA", "ZYZZYX")
+
+
 def test_one_tile_of_two_letters_is_too_short() -> None:
     spanish = open_dictionary("es-digraph").alphabet
     assert spelling_or_reason("ch", spanish) == (None, "too_short")

@@ -88,25 +88,6 @@ def test_separators_that_are_named_unequal_blanks_and_numbers_of_rows_and_column
 
 
 @pytest.mark.parametrize(
-    "title",
-    ["Round 3,,", "Round 3, Tuesday,", "My board!,,", "2026-11-29,,", "Round 3,,\n\n", "Round 3,,\nBy Ann B.,,\n,,"],
-)
-def test_a_first_line_whose_cells_are_no_tiles_is_a_title_and_is_left_out_with_a_warning(title: str) -> None:
-    csv = f"{title}\nP1,I,T\nA,C,E2"
-    assert format_board(import_board(csv).board) == SAME
-    assert set(codes(csv)) == {"title_left_out"}
-    text = f"{title.replace(',,', '')}\nP1 I T\nA C E2"
-    assert format_board(import_board(text).board) == SAME
-    assert set(codes(text)) == {"title_left_out"}
-
-
-@pytest.mark.parametrize("text", ["P?T\nACE", "PIT/\nACE", "P I ? T\nA C E", "P12,I12\nA,C", "?,?\nA,C", "1P2IT\nACE"])
-def test_a_row_with_a_mistake_is_no_title(text: str) -> None:
-    with pytest.raises(ValueError, match="line 1"):
-        import_board(text)
-
-
-@pytest.mark.parametrize(
     ("text", "read", "otherwise"),
     [
         ("Qu I T", "QUIT", "[QU]IT"),
@@ -115,6 +96,8 @@ def test_a_row_with_a_mistake_is_no_title(text: str) -> None:
         ("ab Cde", "ABCDE", "AB[CDE]"),
         *((LETTERS[: side**2], LETTERS[: side**2], "/".join(in_rows(side))) for side in range(3, 9)),
         ("PIT ACE SOX", "PITACESOX", "PIT/ACE/SOX"),
+        ("PIT,ACE,SOX", "[PIT][ACE][SOX]", "PIT/ACE/SOX"),
+        ("pi1;ac", "[PI][AC] player1:A1", "PI/AC player1:B1"),
         ("P1I AC2", "PIAC player1:A1;player2:D1", "PI/AC player1:A1;player2:B2"),
         ("P,I,T,A,C,E,S,O,X", "PITACESOX", "PIT/ACE/SOX"),
         ("A,B,C\nP,I,T1", "ABC/PIT player1:C2", "PIT player1:C1"),
@@ -122,6 +105,9 @@ def test_a_row_with_a_mistake_is_no_title(text: str) -> None:
         (",A,B\n1,P,I\n2,A,C1", "PI/AC player1:B2", "AB/PI/AC player1:B3"),
         ("| A | B |\n|---|---|\n| P | I |", "PI", "AB/PI"),
         ('[["A","B","C"],["D","E","F"],["G","H","I"]]', "ABC/DEF/GHI", "DEF/GHI"),
+        ('{"rows": [["A", "B"], ["P", "I"]]}', "AB/PI", "PI"),
+        ('{"rows": [["A", "B"], ["P", "I"]], "rings": null}', "AB/PI", "PI"),
+        ('{"board": {"rows": [["A", "B"], ["P", "I"]]}}', "AB/PI", "PI"),
         ('["A B C", "D E F1"]', "ABC/DEF player1:C2", "DEF player1:C1"),
         ('{"rows": [[1, "A", "B"], [2, "P", "I"]]}', "AB/PI", "PI"),
         ('[["", "A", "B"], [1, "P", "I"], [2, "A", "C1"]]', "PI/AC player1:B2", "AB/PI/AC player1:B3"),
@@ -148,7 +134,7 @@ def test_what_can_be_read_in_two_ways_is_told_with_both(text: str, read: str, ot
         ([[1.5, "P"], [2, "I"]], "/0/0"),
         ([[True, "P"], [2, "I"]], "/0/0"),
         ([[-1, "P"], [2, "I"]], "/0/0"),
-        ({"rows": [[1, "P"], [2, "I"]], "rings": {"A1": "pink"}}, ""),
+        ({"rows": [[1, "P"], [2, "I"]], "rings": {"A1": "pink"}}, "/rows/0/0"),
         ({"rows": [[1, "P1"], [2, "I"]], "rings": {}}, "/rows/0/0"),
     ],
 )
@@ -164,41 +150,6 @@ def test_numbers_that_may_be_rings_of_cells_without_tiles_are_refused_and_not_gu
         assert format_board(import_board(json.dumps(value)).board) in ("P/I", "P")
         with pytest.raises(BadBoard, match="/0/0: a cell that is a number"):
             import_grid(json.dumps(value))
-
-
-TITLED = {
-    "My board\nPIT\nACE": ("My board", 7, 3),
-    "My board\nP I T\nA C E": ("My board", 7, 3),
-    "My board\n1 P I T\n2 A C E": ("My board", 7, 3),
-    "Board\nP\nI": ("Board", 5, 1),
-    "Board\nPIT": ("Board", 5, 3),
-    "BOARD\nP I T\nA C E": ("BOARD", 5, 3),
-    "Board\nP,I,T\nA,C,E": ("Board", 1, 3),
-    "| Board |\n| P | I |\n| A | C |": ("| Board |", 1, 2),
-    '["My board", "PIT", "ACE"]': ("My board", 7, 3),
-    '[["Board"], ["P", "I", "T"]]': ("Board", 1, 3),
-}
-
-
-@pytest.mark.parametrize("text", TITLED)
-def test_a_first_line_that_only_looks_like_a_title_is_refused_with_how_to_write_one(text: str) -> None:
-    title, count, wanted = TITLED[text]
-    for read in (import_board, import_grid):
-        with pytest.raises(BadBoard, match=r"looks like a title: it has .+ or no title$") as refused:
-            read(text)
-        known = refused.value.known
-        assert (known["rule"], known["text"], known["count"], known["wanted"]) == ("title", title, count, wanted)
-        name = title.strip("|, ")
-        assert f"{name + ':'!r}" in str(refused.value)
-        if not text.startswith("["):
-            assert [each.code for each in read(text.replace(title, f"{name}:")).warnings][:1] == ["title_left_out"]
-        assert [each.code for each in read(text.replace(name, f"{name}:")).warnings][:1] == ["title_left_out"]
-
-
-def test_the_title_that_is_advised_has_no_empty_cells() -> None:
-    with pytest.raises(BadBoard, match=r"ends with a colon, 'Board:', or no title$"):
-        import_board("Board,,\nP,I,T\nA,C,E")
-    assert [each.code for each in import_board("Board:\nP,I,T\nA,C,E").warnings] == ["title_left_out"]
 
 
 @pytest.mark.parametrize(
@@ -243,35 +194,6 @@ def test_an_unequal_row_that_is_no_line_of_the_text_is_counted(
         assert (known.get("row"), (known["count"], known["wanted"])) == (row, lengths)
 
 
-def test_a_title_with_a_number_is_one_too_where_cells_may_be_empty() -> None:
-    for text in ("Round 3\nP I T\nA C E", "My board:\nPITACESO\nPITACESO"):
-        (warning,) = [each for each in import_grid(text).warnings if each.code == "title_left_out"]
-        assert warning.text == text.split("\n")[0]
-        assert warning.line == 1
-        assert warning.detail.endswith("for a row of the board write tiles alone")
-
-
-@pytest.mark.parametrize(
-    ("text", "otherwise"),
-    [
-        ("Board,,\nP,I,T\nA,C,E1", "PIT/ACE player1:C2"),
-        ("Board\t\t\nP\tI\tT", "PIT"),
-        ('[["Board", "", ""], ["P", "I", "T"]]', "PIT"),
-        ("Board,\nQU,I", "[QU]I"),
-        ("QU,,\nP,I,T", None),
-        ("[SCH],,\nP,I,T", None),
-        ("Board,,\nP,I,SCH", None),
-        ("Board,I,\nP,I,T", None),
-        ("P,,\nP,I,T", None),
-    ],
-)
-def test_a_word_alone_in_a_first_row_with_empty_cells_may_be_a_title(text: str, otherwise: str | None) -> None:
-    imported = import_grid(text)
-    assert len(imported.board.rows) == len(text.split("\n")) + text.count("], [")
-    told = [each for each in imported.warnings if each.code == "ambiguous"]
-    assert [each.otherwise for each in told] == ([otherwise] if otherwise else [])
-
-
 def test_a_long_notation_is_told_but_not_shown() -> None:
     groups = [(LETTERS * 2)[row : row + 15] for row in range(15)]
     (warning,) = [each for each in import_board(" ".join(groups)).warnings if each.code == "ambiguous"]
@@ -297,6 +219,11 @@ def test_a_long_notation_is_told_but_not_shown() -> None:
         ("ABC\nPIT", None),
         ("A,B,C", None),
         ("A,B,D\nP,I,T", None),
+        ("PIT,ACE", None),
+        ("PI,ACE", None),
+        ("[PI],AC", None),
+        ("PI,AC\nSO,XY", None),
+        ('[["PI", "AC"]]', None),
         ("A1,B,C\nP,I,T", None),
         ("PI AC TO", None),
         ("P1 AC", None),
@@ -305,8 +232,10 @@ def test_a_long_notation_is_told_but_not_shown() -> None:
         ('["AB", "PI"]', None),
         ('[["A", "B"]]', None),
         ('[["A", "C"], ["P", "I"]]', None),
-        ('{"rows": [["A", "B"], ["P", "I"]]}', None),
         ('{"rows": [["A", "B"], ["P", "I"]], "rings": {}}', None),
+        ('{"board": {"rows": [["A", "B"], ["P", "I"]], "rings": {"A1": "pink"}}}', None),
+        ("אב גד הו\nגד הו אב", None),
+        ("Aʰ Bʰ\nPI TS", None),
         ('{"rows": ["A B", "P I"], "rings": {"A1": "pink"}}', None),
     ],
 )

@@ -9,6 +9,9 @@ const WORDS = ".txt,.csv,.tsv,.dic,.aff,.lst,text/*";
 const AFFIXES = /\.aff$/i;
 const HUNSPELL = /\.dic$/i;
 
+/** How the list of a spell checker begins: with the number of its words. */
+const COUNTED = /^\s*\d+[ \t]*[\r\n]/;
+
 /** Where the files of a list are given. */
 export class ListFields {
   /** @param {(name: string) => void} changed told the name of the file that was given, empty if none was */
@@ -16,6 +19,7 @@ export class ListFields {
     this.changed = changed;
     /** @type {ListFiles} */
     this.chosen = {};
+    this.isForSpelling = false;
     const [id, hint] = [freshId("list"), freshId("hint")];
     this.input = el("input", {
       type: "file",
@@ -63,7 +67,7 @@ export class ListFields {
     const text = this.pasted.value;
     if (!words && !text.trim()) return affixes ? "screens.lists.only_affixes" : "screens.lists.empty";
     const found = words ? { ...this.chosen } : { words: new File([text], "words.txt", { type: "text/plain" }) };
-    if (words && HUNSPELL.test(words.name) && !affixes) return "screens.lists.affixes.needed";
+    if (words && this.isForSpelling && !affixes) return "screens.lists.affixes.needed";
     const size = Object.values(found).reduce((sum, file) => sum + file.size, 0);
     return size > MOST_BYTES ? "screens.lists.refused.large" : found;
   }
@@ -92,12 +96,14 @@ export class ListFields {
    * @param {FileList | null} files
    * @param {HTMLInputElement} [input] is emptied, so that the same file can be chosen again after a change
    */
-  #take(files, input) {
+  async #take(files, input) {
     for (const file of files ?? []) this.chosen[AFFIXES.test(file.name) ? "affixes" : "words"] = file;
     if (files?.length && this.chosen.words) this.pasted.value = "";
     if (input) input.value = "";
+    const { words } = this.chosen;
+    this.changed(words?.name ?? "");
+    this.isForSpelling = Boolean(words && HUNSPELL.test(words.name) && COUNTED.test(await beginning(words)));
     this.#draw();
-    this.changed(this.chosen.words?.name ?? "");
   }
 
   #write() {
@@ -113,8 +119,8 @@ export class ListFields {
     fill(
       this.shown,
       [words, affixes].map((file) => file && this.#named(file)),
-      words && HUNSPELL.test(words.name) && !affixes && el("p", t("screens.lists.affixes.needed")),
-      words && HUNSPELL.test(words.name) && !affixes && this.#affixes(),
+      words && this.isForSpelling && !affixes && el("p", t("screens.lists.affixes.needed")),
+      words && this.isForSpelling && !affixes && this.#affixes(),
     );
   }
 
@@ -148,4 +154,15 @@ export class ListFields {
       ),
     );
   }
+}
+
+/**
+ * Return the first characters of a file; none if it cannot be read.
+ * @param {File} file
+ */
+function beginning(file) {
+  return file
+    .slice(0, 99)
+    .text()
+    .catch(() => "");
 }

@@ -4,7 +4,7 @@ import { Problem } from "../api.js";
 import { el } from "../dom.js";
 import { notice } from "../parts/notice.js";
 import { entryText, problemText } from "../problems.js";
-import { t } from "../text.js";
+import { listed, t } from "../text.js";
 
 /** How much of what is wrong with a list is shown at once. */
 const MOST = 10;
@@ -14,13 +14,14 @@ const MOST = 10;
  * @param {CheckedList} list
  */
 export function reportOf({ words, report, name, alphabet_file }) {
-  const { lines, encoding, left_out, meanings, frequencies } = report;
+  const { lines, encoding, left_out, meanings, frequencies, first_words } = report;
   const left = left_out.reduce((sum, { count }) => sum + count, 0);
   return [
     el("p.list-words", el("strong", t("screens.lists.report.words", { name, count: words }))),
     el(
       "ul.list-facts",
       el("li", t("screens.lists.report.lines", { count: lines })),
+      el("li", t("screens.lists.report.first", { words: listed(first_words) })),
       el("li", t("screens.lists.report.encoding", { encoding })),
       meanings > 0 && el("li", t("screens.lists.report.meanings", { count: meanings })),
       frequencies > 0 && el("li", t("screens.lists.report.frequencies", { count: frequencies })),
@@ -79,6 +80,8 @@ export function refusalOf(error) {
   const own = { 401: "token", 403: "scope", 412: "changed", 413: "large", 428: "changed" }[error.status];
   if (own) return notice("bad", t(`screens.lists.refused.${own}`));
   if (error.status !== 422) return notice("bad", problemText(error));
+  const rule = error.errors[0]?.rule;
+  if (rule === "no_text" || rule === "no_word") return notice("bad", t(`screens.lists.refused.${rule}`));
   const texts = error.errors.map((entry) =>
     entry.line || entry.pointer ? entryText(entry) : t("screens.lists.refused.whole"),
   );

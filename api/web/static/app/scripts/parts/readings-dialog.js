@@ -13,7 +13,7 @@ import { notice } from "./notice.js";
  * @param {(board: Board) => void} take told the board
  * @param {() => void} back called if the text is to be changed
  */
-export function readingsDialog({ boards, doubts }, cast, take, back) {
+export function readingsDialog({ boards, doubts, inRows }, cast, take, back) {
   const several = boards.length > 1;
   const id = freshId("doubts");
   let chosen = boards[0];
@@ -36,7 +36,7 @@ export function readingsDialog({ boards, doubts }, cast, take, back) {
       take(chosen);
     },
     { "aria-describedby": doubts.length ? id : null },
-    t("import.do"),
+    t("screens.import.do"),
   );
   const changing = button(
     ".button",
@@ -44,18 +44,18 @@ export function readingsDialog({ boards, doubts }, cast, take, back) {
       close();
       back();
     },
-    t("readings.back"),
+    t("screens.import.readings.back"),
   );
-  const title = t(several ? "readings.title" : "readings.single");
+  const title = t(several ? "screens.import.readings.title" : "screens.import.readings.single");
   const [{ name, content }] = pictures;
   const close = openDialog(
     title,
-    several && el("p", t("readings.detail")),
+    several && el("p", t("screens.import.readings.detail")),
     doubts.length > 0 &&
       el(
         "div.stack.tighter",
         { id },
-        doubts.map((doubt) => notice("warn", doubtText(doubt))),
+        doubts.map((doubt) => notice("warn", doubtText(doubt, inRows))),
       ),
     several
       ? el("div.readings", { role: "group", "aria-label": title }, choices)
@@ -73,7 +73,7 @@ export function readingsDialog({ boards, doubts }, cast, take, back) {
 function picture(board, cast) {
   const view = new BoardView({ label: t("board.title") });
   view.show({ board, cast, dictionary: null });
-  const size = t("readings.size", { rows: board.rows.length, columns: board.rows[0].length });
+  const size = t("screens.import.readings.size", { rows: board.rows.length, columns: board.rows[0].length });
   const letters = board.rows.map((row) => row.map((face) => face || ".").join(" ")).join(", ");
   return {
     name: `${size}: ${letters}`,
@@ -84,8 +84,19 @@ function picture(board, cast) {
 /**
  * Say how a text was read, and how to write it otherwise.
  * @param {ImportWarning} warning
+ * @param {boolean} inRows
  */
-function doubtText({ code, line, text = "", read_as }) {
-  const values = { line, text, capitals: text.toUpperCase() };
-  return read_as ? t(`readings.ambiguous.${read_as}`, values) : t(`readings.${code}`, values);
+function doubtText({ code, line = 0, text = "", read_as }, inRows) {
+  const values = { line, text, capitals: text.toUpperCase(), place: placeText(line, inRows) };
+  if (read_as) return t(`screens.import.readings.ambiguous.${read_as}`, values);
+  return t(`screens.import.readings.${code}`, values);
+}
+
+/**
+ * Return what a line of a text, or a row of JSON, is called.
+ * @param {number} number
+ * @param {boolean} inRows whether the text has rows and no lines
+ */
+export function placeText(number, inRows) {
+  return t(inRows ? "screens.import.row" : "screens.import.line", { number });
 }
