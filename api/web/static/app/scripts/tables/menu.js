@@ -16,6 +16,7 @@ import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { pauseItems } from "./pauses.js";
 import { tableScreenPath } from "./rematch.js";
+import { feedDialog, hasFeed } from "./turn-feed.js";
 import { pushSwitches } from "./turn-push.js";
 
 /**
@@ -69,6 +70,7 @@ function openMenu(session, page, showMe) {
       playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
       playing && pauseItems(session, item),
+      hasFeed(session) && item("calendar", t("table.feed"), () => feedDialog(session)),
       playing &&
         item("flag", t("puzzle.give.up"), () =>
           askFirst(
