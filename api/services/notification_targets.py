@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from flask import Response
 
+from api import timeouts
 from api.context import push, settings
 from api.http.blaming import blaming
 from api.http.problems import FieldError, Problem
@@ -125,7 +126,7 @@ def _check_own_seat(subjects: Repository[Any], id: str) -> None:
 def _check_target(url: str, pointer: str) -> None:
     private = settings().private_targets
     with blaming(pointer):
-        Target.parse(url, private=private).addresses(private=private)
+        Target.parse(url, private=private).addresses(private=private, seconds=timeouts.LOOK_UP)
 
 
 def _check_keys(subscription: PushSubscription) -> None:
