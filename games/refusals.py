@@ -120,6 +120,7 @@ OptionCode = Literal[
     "unknown_bot",
     "unknown_feed",
     "unknown_player",
+    "unknown_timezone",
 ]
 """What can be wrong with an option."""
 
