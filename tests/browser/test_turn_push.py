@@ -16,6 +16,7 @@ from api.settings import Settings
 from tests.browser.actions import tap
 from tests.browser.phone import Phone
 from tests.browser.playing import Game
+from tests.browser.world import new_table
 from tests.pushing import Browser as Subscriber
 from tests.receivers import Receiver, receiver
 from tests.servers import Server, running_server
@@ -74,10 +75,15 @@ def push() -> Iterator[Receiver]:
         yield push
 
 
-def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
+def subscribing(browser: Browser, server: Server, subscription: Any) -> Phone:
     phone = Phone(browser, server.url, worker=True)
     phone.context.grant_permissions(["notifications"], origin=server.url)
     phone.context.add_init_script(SUBSCRIBED.replace("GIVEN", json.dumps(subscription)))
+    return phone
+
+
+def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
+    phone = subscribing(browser, server, subscription)
     page = table.open(phone, "anna")
     phone.wait_for_worker()
     return phone, page
@@ -120,6 +126,30 @@ def test_the_switch_has_the_browser_told_of_ones_turns(browser: Browser, service
     assert len(push.received) == 1
 
 
+def test_a_seat_of_a_match_has_the_same_switch(browser: Browser, service: Server, push: Receiver) -> None:
+    match, subscriber = new_table(service.url, "pink"), Subscriber()
+    phone = subscribing(browser, service, subscriber.subscription(push.url))
+    phone.keep(f"match:{match.id}", match.keys)
+    page = phone.open(match.path)
+    phone.wait_for_worker()
+    tap(page, "Seat of Ann")
+    switch = page.get_by_role("button", name="Tell me when it is my turn")
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    phone.check()
+    match.ask("POST", "/rounds", {"board": {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {}}})
+    told = from_json(subscriber.read(push.wait_for(1)[0].body))
+    assert told == {"type": "turn", "match": match.id, "round": 1, "url": match.path}
+    with page.expect_response(lambda answer: answer.request.method == "DELETE") as ended:
+        switch.tap()
+    assert ended.value.status == 204
+    page.keyboard.press("Escape")
+    tap(page, "Seat of Dé")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(switch).to_have_count(0)
+    phone.context.close()
+
+
 def test_a_table_without_days_has_no_switch(browser: Browser, service: Server, push: Receiver) -> None:
     table = Game(service.url, "ringo", ["anna", "bob"], "bob")
     phone, page = opened(browser, service, table, Subscriber().subscription(push.url))
@@ -142,6 +172,7 @@ def test_the_worker_tells_unless_the_page_is_in_sight(browser: Browser, client: 
     assert shown("/tables/x") == told
     assert shown("/tables/x", "/tables/x") == nothing
     assert shown("/tables/x", "/tables/x", "hidden") == {**told, "opened": [], "focused": 1}
-    assert shown("/tables/x", "/tables/y") == told
+    assert shown("/tables/x", "/tables/xy") == told
+    assert shown("/matches/x", "/matches/x/rounds/2/words") == nothing
     assert shown("https://other.example/") == nothing
     page.close()

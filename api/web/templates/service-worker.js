@@ -76,5 +76,6 @@ function windows() {
 
 /** @type {(client: WindowClient, path: string) => boolean} */
 function isAt(client, path) {
-  return new URL(client.url).pathname === path;
+  const { pathname } = new URL(client.url);
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -22,11 +22,6 @@ function known() {
   return recall("turn-feed");
 }
 
-/** @param {TableSession} session */
-export function hasFeed({ table, seat }) {
-  return Boolean(table.clock?.days) && seat !== null && table.status !== "over";
-}
-
 /**
  * Show the links, and whether the turns at a table stand there.
  * @param {TableSession} session

@@ -1,23 +1,30 @@
-// "Tell me when it is my turn": messages of the browser while the page is closed, for one table at a time.
+// "Tell me when it is my turn": messages of the browser while the page is closed, for one seat at a time.
 
 import { ask, Problem } from "../api.js";
 import { attribute, button, el } from "../dom.js";
 import { icon } from "../icons.js";
-import { attempt } from "../parts/attempt.js";
-import { toast } from "../parts/toast.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
+import { attempt } from "./attempt.js";
+import { toast } from "./toast.js";
 
 const NIGHT = { from: 22, to: 8 };
 
 /**
- * Make the switches of a table with days for each move; empty where the service or the browser sends no messages.
- * @param {TableSession} session
+ * Whose turns are told.
+ * @typedef {Object} Told
+ * @property {string} id that of the table or the match
+ * @property {string} seat
+ * @property {(method: "PUT" | "DELETE", body: unknown) => Promise<unknown>} change asks the service, from the seat
  */
-export function pushSwitches(session) {
+
+/**
+ * Make the switches of a seat; empty where the service or the browser sends no messages.
+ * @param {Told} told
+ */
+export function pushSwitches(told) {
   const place = el("div.menu");
-  if (session.table.clock?.days && session.seat !== null && session.table.status !== "over" && isPossible())
-    fillIn(place, session).catch(() => {});
+  if (isPossible()) fillIn(place, told).catch(() => {});
   return place;
 }
 
@@ -27,16 +34,16 @@ function isPossible() {
 
 /**
  * @param {HTMLElement} place
- * @param {TableSession} session
+ * @param {Told} told
  */
-async function fillIn(place, session) {
+async function fillIn(place, { id, seat, change: askService }) {
   const { data } = await ask("GET", "/v1/push");
-  const name = `push:${session.id}:${session.seat}`;
+  const name = `push:${id}:${seat}`;
   /** What this browser was told: the time zone of quiet hours, or true without any. @type {string | boolean} */
   const told = Notification.permission === "granted" && recall(name, false);
   /** @type {(zone: string | boolean) => Promise<boolean>} */
   const change = async (zone) => {
-    const done = zone ? await turnOn(session, data.public_key, zone) : await turnOff(session);
+    const done = zone ? await turnOn(askService, data.public_key, zone) : await turnOff(askService);
     if (done) remember(name, zone || null);
     return done;
   };
@@ -80,11 +87,11 @@ function toggle(drawing, text, pressed, change) {
 }
 
 /**
- * @param {TableSession} session
+ * @param {Told["change"]} askService
  * @param {string} key
  * @param {string | boolean} zone the time zone of quiet hours, or true without any
  */
-async function turnOn(session, key, zone) {
+async function turnOn(askService, key, zone) {
   if ((await Notification.requestPermission()) !== "granted") {
     toast(t("table.push.denied"));
     return false;
@@ -95,7 +102,7 @@ async function turnOn(session, key, zone) {
       (await ofThisKey(await pushManager.getSubscription(), key)) ??
       (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
     const quiet = typeof zone === "string" ? { ...NIGHT, timezone: zone } : null;
-    await session.change("/push", { subscription: subscription.toJSON(), quiet }, { method: "PUT" });
+    await askService("PUT", { subscription: subscription.toJSON(), quiet });
     return true;
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -104,11 +111,11 @@ async function turnOn(session, key, zone) {
   }
 }
 
-/** @param {TableSession} session */
-async function turnOff(session) {
+/** @param {Told["change"]} askService */
+async function turnOff(askService) {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
-  if (subscription) await session.change("/push", { subscription: subscription.toJSON() }, { method: "DELETE" });
+  if (subscription) await askService("DELETE", { subscription: subscription.toJSON() });
   return true;
 }
 
