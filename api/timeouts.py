@@ -50,3 +50,6 @@ KEEP_ALIVE = 5
 
 NOTIFICATION = 10.0
 """How long one try to send a notification may take."""
+
+LOOK_UP = 5.0
+"""How long the look-up of a name that a request brings may take."""

@@ -74,6 +74,7 @@ ConflictCode = Literal[
     "time_is_up",
     "too_many_batches",
     "too_many_bot_tables",
+    "too_many_feed_seats",
     "too_many_leagues",
     "too_many_members",
     "too_many_offers",
@@ -117,7 +118,9 @@ OptionCode = Literal[
     "unfit_attempt",
     "unfit_name",
     "unknown_bot",
+    "unknown_feed",
     "unknown_player",
+    "unknown_timezone",
 ]
 """What can be wrong with an option."""
 

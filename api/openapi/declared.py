@@ -33,6 +33,7 @@ PARAMETERS = {
     "league": ("The id of a league.", "b7c2d9f0a4e81c35d6f2"),
     "member": ("The number of a member, from 1.", 1),
     "webhook": ("The id of a webhook.", "b7c2d9f0a4e81c35d6f2"),
+    "feed": ("The id of a feed of turns.", "b7c2d9f0a4e81c35d6f2"),
     "locator": ("What finds a parcel.", "K7WQ3T"),
     "week": ("A week of ISO 8601, as `2026-W48`, or `this`.", "this"),
 }
@@ -53,6 +54,7 @@ TOKENS = {
     "MemberToken": "The `member_token` from joining a league. That of the member who made the league is good for what "
     "the `maker_token` is good for.",
     "ParcelToken": "The `parcel_token` from sending a parcel.",
+    "FeedToken": "The `feed_token` from making a feed of turns.",
     "AdminToken": "An API token with the scope `admin`, made by `ringers token`.",
 }
 """The security schemes: what a caller may have to show."""

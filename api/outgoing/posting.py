@@ -45,7 +45,7 @@ def post(url: str, headers: Mapping[str, str], body: bytes, *, private: bool) ->
     deadline = monotonic() + timeouts.NOTIFICATION
     try:
         target = Target.parse(url, private=private)
-        connection = _connected(target, target.addresses(private=private), deadline)
+        connection = _connected(target, target.addresses(private=private, seconds=_left(deadline)), deadline)
     except BadTarget as error:
         raise NotSent(str(error)) from None
     except OSError as error:

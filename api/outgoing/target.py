@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import socket
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
+from api.outgoing.looking_up import look_up
 from dictionaries.errors import RingersError
 
 LONGEST = 2000
@@ -77,20 +77,20 @@ class Target:
         """The scheme, host and port."""
         return f"{self.scheme}://{self.authority}"
 
-    def addresses(self, *, private: bool) -> list[str]:
+    def addresses(self, *, private: bool, seconds: float) -> list[str]:
         """Return the addresses behind the host as they are now; a connection goes to one of these, and to no name.
 
         Args:
             private: whether they may be in private networks, or of this machine.
+            seconds: how long the look-up of a name may take.
 
         Raises:
             BadTarget: there are none, or one of them is private.
         """
         try:
-            found = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
+            addresses = look_up(self.host, self.port, seconds)
         except (OSError, UnicodeError):
             raise BadTarget("expected a host that has an address; this one has none now") from None
-        addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
         if not private and not all(map(is_public, addresses)):
             raise BadTarget("expected a host on the Internet; this one is in a private network, or is this machine")
         return addresses

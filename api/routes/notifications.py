@@ -46,7 +46,7 @@ def add_notifications(routes: Blueprint, subjects: Repository[Any]) -> None:
     @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
     def subscribe(json_data: PushRequest, **variables: str) -> Response:
         """Let a browser be told when it is the turn of the own seat; 404 where the service sends no push messages."""
-        return notification_targets.subscribe(subjects, id_of(variables), json_data, json_data.subscription)
+        return notification_targets.subscribe(subjects, id_of(variables), json_data)
 
     @routes.operation("DELETE", "/push", f"unsubscribe_from_{kind}", None, 204)
     @routes.doc(security=["SeatToken"], extensions=may_answer(403))

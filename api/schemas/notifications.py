@@ -18,6 +18,8 @@ SUBSCRIPTION: JSON = {
     "keys": {"p256dh": PUBLIC_KEY, "auth": "BTBZMqHH6r4Tts7J_aSIgg"},
 }
 
+QUIET: JSON = {"from": 22, "to": 8, "timezone": "Europe/Berlin"}
+
 Url = Annotated[str, Field(min_length=1, max_length=LONGEST)]
 
 
@@ -61,9 +63,20 @@ class PushSubscription(Body):
     keys: PushKeys
 
 
+class Quiet(Body):
+    """The hours of each day in which a browser is told nothing; what it would be told comes after them."""
+
+    model_config = ConfigDict(populate_by_name=False, json_schema_extra={"examples": [QUIET]})
+
+    begin: int = Field(alias="from", ge=0, le=23, description="The hour that they begin with.")
+    end: int = Field(alias="to", ge=0, le=23, description="The hour that they end with; another than `from`.")
+    timezone: str = Field(max_length=64, description="The time zone of the hours, as IANA names it.")
+
+
 class PushRequest(Body):
     """The browser that is told when it is the turn of the own seat."""
 
-    model_config = example({"subscription": SUBSCRIPTION})
+    model_config = example({"subscription": SUBSCRIPTION, "quiet": QUIET})
 
     subscription: PushSubscription
+    quiet: Quiet | None = Field(None, description="When it is told nothing; at no time, if left out.")

@@ -2,7 +2,7 @@
 
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from api.services.daily_feeds import ATOM, Entry, Feed
+from api.services.feed import ATOM, Entry, Feed
 
 NAMESPACE = "http://www.w3.org/2005/Atom"
 NAME = "Word Ringers"
@@ -24,13 +24,13 @@ def atom_of(feed: Feed) -> bytes:
 
 
 def _add_entry(node: Element, entry: Entry) -> None:
-    since = entry.daily.since.isoformat()
+    since = entry.since.isoformat()
     _add(node, "id", entry.uuid.urn)
     _add(node, "title", entry.title)
     _add(node, "published", since)
     _add(node, "updated", since)
     SubElement(node, "link", {"rel": "alternate", "type": "text/html", "href": entry.page})
-    SubElement(node, "category", {"term": entry.daily.puzzle.kind})
+    SubElement(node, "category", {"term": entry.kind})
     _add(node, "summary", entry.text)
 
 

@@ -1,16 +1,14 @@
-"""A feed in the iCalendar format (RFC 5545): each day is an all-day event."""
+"""A feed in the iCalendar format (RFC 5545): each of its entries that has a day or a moment is an event."""
 
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import date, datetime
 
-from api.services.daily_feeds import Entry, Feed
+from api.services.feed import Entry, Feed
 
 LONGEST_LINE = 75
 """Octets of a line without its end; a longer one goes on in the next, after a space."""
 
-PRODUCT = "-//Word Ringers//Puzzles of the day//EN"
-OFTEN = "PT6H"
-"""How often a subscriber may look."""
+PRODUCT = "-//Word Ringers//Feeds//EN"
 
 
 def calendar_of(feed: Feed) -> bytes:
@@ -57,20 +55,21 @@ def _lines(feed: Feed) -> Iterator[str]:
     yield f"X-WR-CALNAME:{escaped(feed.title)}"
     yield f"URL:{feed.page}"
     yield f"SOURCE;VALUE=URI:{feed.address}"
-    yield f"REFRESH-INTERVAL;VALUE=DURATION:{OFTEN}"
-    yield f"X-PUBLISHED-TTL:{OFTEN}"
+    yield f"REFRESH-INTERVAL;VALUE=DURATION:{feed.often}"
+    yield f"X-PUBLISHED-TTL:{feed.often}"
     for entry in feed.entries:
-        yield from _event(entry)
+        if entry.begins is not None:
+            yield from _event(entry, entry.begins)
     yield "END:VCALENDAR"
 
 
-def _event(entry: Entry) -> Iterator[str]:
-    since = _moment(entry.daily.since)
+def _event(entry: Entry, begins: date | datetime) -> Iterator[str]:
+    changed = _moment(entry.changed)
     yield "BEGIN:VEVENT"
     yield f"UID:{entry.uuid}"
-    yield f"DTSTAMP:{since}"
-    yield f"LAST-MODIFIED:{since}"
-    yield f"DTSTART;VALUE=DATE:{entry.daily.day:%Y%m%d}"
+    yield f"DTSTAMP:{changed}"
+    yield f"LAST-MODIFIED:{changed}"
+    yield f"DTSTART:{_moment(begins)}" if isinstance(begins, datetime) else f"DTSTART;VALUE=DATE:{begins:%Y%m%d}"
     yield f"SUMMARY:{escaped(entry.title)}"
     yield "DESCRIPTION:" + escaped(f"{entry.text}\n{entry.page}")
     yield f"URL:{entry.page}"

@@ -6,15 +6,17 @@ from typing import Any, TypeVar
 
 from flask import Response
 
+from api import timeouts
 from api.context import push, settings
 from api.http.blaming import blaming
 from api.http.problems import FieldError, Problem
+from api.outgoing.quiet_hours import QuietHours
 from api.outgoing.target import BadTarget, Target
-from api.schemas.notifications import PushSubscription
+from api.schemas.notifications import PushRequest, PushSubscription, Quiet
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import notifications
 from api.store.notifications import Channel, TargetRow
-from games.refusals import Conflict, NotFound
+from games.refusals import BadOption, Conflict, NotFound
 from games.seating.editor import Editor
 
 MOST = 4
@@ -78,19 +80,19 @@ def remove_webhook(at: UnitOfWork[K], webhook: str) -> None:
     at.answer(None, 204)
 
 
-def subscribe(subjects: Repository[K], id: str, body: object, subscription: PushSubscription) -> Response:
+def subscribe(subjects: Repository[K], id: str, body: PushRequest) -> Response:
     """Let a browser be told when it is the turn of the caller's seat; what it has given before is replaced.
 
     Args:
         subjects: the kind of the subject.
         id: the subject's id.
-        body: the request's body as it was read.
-        subscription: what the browser's push service has given it.
+        body: what the browser's push service has given it, and when it is told nothing.
 
     Raises:
-        Problem: 404, push messages are off; 422, the subscription cannot be used.
+        Problem: 404, push messages are off; 422, the subscription or the hours cannot be used.
         Conflict: the seat has as many subscriptions as may be.
     """
+    subscription, quiet = body.subscription, _quiet_hours(body.quiet)
     _check_own_seat(subjects, id)
     public_key()
     _check_target(subscription.endpoint, "/subscription/endpoint")
@@ -100,9 +102,9 @@ def subscribe(subjects: Repository[K], id: str, body: object, subscription: Push
         known = next((row for row in _own(at, "push") if row.url == subscription.endpoint), None)
         if known is None:
             _check_number(at, "push")
-            _add(at, "push", secrets.token_hex(ID_BYTES), subscription.endpoint, keys)
+            _add(at, "push", secrets.token_hex(ID_BYTES), subscription.endpoint, keys, quiet)
         else:
-            known.secrets = keys
+            known.secrets, known.quiet = keys, quiet
             at.session.flush()
         at.answer(None, 204)
     return at.response
@@ -125,7 +127,7 @@ def _check_own_seat(subjects: Repository[Any], id: str) -> None:
 def _check_target(url: str, pointer: str) -> None:
     private = settings().private_targets
     with blaming(pointer):
-        Target.parse(url, private=private).addresses(private=private)
+        Target.parse(url, private=private).addresses(private=private, seconds=timeouts.LOOK_UP)
 
 
 def _check_keys(subscription: PushSubscription) -> None:
@@ -151,9 +153,19 @@ def _check_number(at: UnitOfWork[K], kind: Channel) -> None:
     raise Conflict("too_many_subscriptions", f"At most {MOST} browsers are told of a seat; turn one off first.")
 
 
-def _add(at: UnitOfWork[K], kind: Channel, id: str, url: str, values: dict[str, str]) -> None:
-    player, now = at.viewer.own_seat(), at.now
-    notifications.add_target(
-        at.session,
-        TargetRow(id=id, subject_id=at.subject.id, player=player, kind=kind, url=url, secrets=values, created_at=now),
-    )
+def _quiet_hours(quiet: Quiet | None) -> list[Any] | None:
+    if quiet is None:
+        return None
+    if quiet.begin == quiet.end:
+        raise BadOption("/quiet/to", "out_of_range", "expected another hour than from")
+    try:
+        return list(QuietHours.parse(quiet.begin, quiet.end, quiet.timezone))
+    except ValueError as error:
+        raise BadOption("/quiet/timezone", "unknown_timezone", str(error)) from None
+
+
+def _add(
+    at: UnitOfWork[K], kind: Channel, id: str, url: str, values: dict[str, str], quiet: list[Any] | None = None
+) -> None:
+    of = {"subject_id": at.subject.id, "player": at.viewer.own_seat(), "kind": kind, "created_at": at.now}
+    notifications.add_target(at.session, TargetRow(id=id, url=url, secrets=values, quiet=quiet, **of))

@@ -28,6 +28,8 @@ NUMBERS = {"table": "ply", "match": "round"}
 def add_notices(session: Session, editor: Editor) -> None:
     """Keep what those are to be told who have asked for it, before what has changed is kept.
 
+    A browser that was not told yet of a turn is told no more when that is over.
+
     Args:
         session: a session that has locked the subject.
         editor: the subject with its changes.
@@ -47,6 +49,10 @@ def add_notices(session: Session, editor: Editor) -> None:
         for notice in editor.notices()
         for target, body in _told(found, editor, notice)
     ]
+    new = {row.target_id for row in rows}
+    stale = [each.id for each in found if each.kind == "push" and (each.id in new or not editor.waits_for(each.player))]
+    if stale:
+        notifications.remove_waiting(session, stale)
     if rows:
         notifications.add(session, rows)
         event.listen(session, "after_commit", _wake, once=True)

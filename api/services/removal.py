@@ -7,8 +7,11 @@ from sqlalchemy.orm import Session
 from api.context import settings, store
 from api.services import parcels
 from api.services.once import RETENTION
-from api.store import idempotency, subjects
+from api.store import idempotency, subjects, turn_feeds
 from api.store.subjects import RetainedSince
+
+UNUSED = timedelta(days=365)
+"""How long a feed of turns is kept that is of no seat any more."""
 
 
 def retained_since(now: datetime) -> RetainedSince:
@@ -25,5 +28,6 @@ def remove_old(session: Session, now: datetime) -> None:
     if removal.is_due():
         idempotency.remove_old(session, now - RETENTION)
         parcels.remove_old(session, now)
+        turn_feeds.remove_unused(session, now - UNUSED)
         if subjects.remove_old(session, retained_since(now)):
             removal.again()  # there may be more

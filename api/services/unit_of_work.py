@@ -23,7 +23,7 @@ from api.services.new_names import new_names
 from api.services.once import Answer, Once, Secrets, once
 from api.services.removal import remove_old, retained_since
 from api.services.tokens import ADMIN, caller_digest, digest_of
-from api.store import api_tokens, log, subjects, tokens
+from api.store import api_tokens, log, subjects, tokens, turn_feeds
 from api.store import notifications as targets
 from api.store.engine import now as clock
 from api.store.moments import Moment, moment
@@ -307,6 +307,7 @@ class UnitOfWork(Generic[K]):
         for player in editor.ended_seats:
             tokens.end_seat(session, subject, player)
             targets.end_seat(session, subject, player)
+            turn_feeds.end_seat(session, subject, player)
         for player in editor.ended_codes:
             tokens.end_recovery(session, subject, player)
         events = [(event, None if event.anonymous else editor.viewer.name) for event in editor.events]

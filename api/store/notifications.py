@@ -1,12 +1,13 @@
 """Notifications: where those of a seat go, and those that are still to be sent."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, delete, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from api.outgoing.quiet_hours import QuietHours
 from api.store import base
 from api.store.base import Base, Json, UtcTime, write
 from games.seating.subject import Subject
@@ -30,6 +31,8 @@ class TargetRow(Base):
     url: Mapped[str] = mapped_column(Text)
     secrets: Mapped[dict[str, str]] = mapped_column(Json)
     """What is signed or encrypted with; both ways need it as it is, so no hash will do."""
+    quiet: Mapped[list[Any] | None] = mapped_column(Json)
+    """The quiet hours of a subscription, if it has any, in the order of `QuietHours`."""
     created_at: Mapped[datetime] = mapped_column(UtcTime)
 
 
@@ -111,7 +114,7 @@ def claim(session: Session, kind: Channel, now: datetime, until: datetime, most:
     """Take notifications that are to be sent now; others may take them after a time.
 
     Those that have failed least come first, so that targets that do not answer delay no others for long. A push message
-    is taken for good, as nobody is to be told twice; who cannot send it adds it again.
+    is taken for good, as nobody is to be told twice; who cannot send it adds it again. In quiet hours it is put off.
 
     Args:
         session: a session that writes.
@@ -129,8 +132,13 @@ def claim(session: Session, kind: Channel, now: datetime, until: datetime, most:
         .limit(most)
     )
     found = session.execute(query.with_for_update(skip_locked=True, of=NotificationRow)).all()
-    claimed = [Notification(row.id, to.id, to.url, to.secrets, row.body, row.tries + 1) for row, to in found]
-    for row, _ in found:
+    claimed = []
+    for row, to in found:
+        quiet_until = None if to.quiet is None else QuietHours(*to.quiet).end_of(now)
+        if quiet_until is not None:
+            row.due_at = quiet_until
+            continue
+        claimed.append(Notification(row.id, to.id, to.url, to.secrets, row.body, row.tries + 1))
         if kind == "push":
             session.delete(row)
         else:
@@ -144,6 +152,11 @@ def add_again(session: Session, sent: Notification, kind: Channel, due_at: datet
     if session.get(TargetRow, sent.target, with_for_update=True) is not None:
         row = {"id": sent.id, "target_id": sent.target, "kind": kind, "body": sent.body, "tries": sent.tries}
         add(session, [NotificationRow(**row, due_at=due_at)])
+
+
+def remove_waiting(session: Session, targets: Collection[str]) -> None:
+    """Send no more what still waits for some targets."""
+    write(session, delete(NotificationRow).where(NotificationRow.target_id.in_(targets)))
 
 
 def put_off(session: Session, id: str, due_at: datetime) -> None:

@@ -16,6 +16,7 @@ from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from api.store.subjects import SubjectRow
 from api.store.tables import TableActionRow, TableDraftRow, TableRow
 from api.store.tokens import RecoveryRow, TokenRow
+from api.store.turn_feeds import FeedSeatRow, TurnFeedRow, TurnRow
 
 TABLES = (
     *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
@@ -24,6 +25,7 @@ TABLES = (
     *(LeagueRow, MemberRow, EntryRow, HouseListRow, ListVersionRow, ListPartRow),
     *(TargetRow, NotificationRow),
     *(ParcelRow, MissesRow),
+    *(TurnFeedRow, FeedSeatRow, TurnRow),
 )
 """One class for each table."""
 

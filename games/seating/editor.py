@@ -108,6 +108,10 @@ class Editor(ABC):
         return ()
 
     @abstractmethod
+    def waits_for(self, seat: str) -> bool:
+        """Return whether it is the turn of a seat."""
+
+    @abstractmethod
     def settle(self) -> None:
         """Do what the time has brought since the last command."""
 

@@ -61,8 +61,19 @@ def deadline(table: Table) -> datetime | None:
     times = table.times
     if times is None or table.status != "playing":
         return None
-    moments = [table.runs_out_at(player) for player in table.running]
+    moments = [deadline_of(table, seat) for seat in table.running]
     return min((moment for moment in (*moments, times.decide_by) if moment is not None), default=None)
+
+
+def deadline_of(table: Table, seat: str) -> datetime | None:
+    """Return when the time of a seat whose clock runs is over; None where there is no hurry."""
+    ends = (table.runs_out_at(seat), None if table.times is None else table.times.decide_by)
+    return min((end for end in ends if end is not None), default=None)
+
+
+def turns(table: Table) -> dict[str, datetime | None]:
+    """Return the seats of people whose turn it is, and when the time of each is over."""
+    return {seat: deadline_of(table, seat) for seat in table.running} if table.status == "playing" else {}
 
 
 def settles_at(table: Table) -> datetime | None:

@@ -26,6 +26,10 @@ class TableEditor(BaseTableEditor):
         """Return whose turn it has become, and what is over."""
         return notices.notices(self._stored, self.table)
 
+    def waits_for(self, seat: str) -> bool:
+        """Return whether it is the turn of a seat."""
+        return seat in due.turns(self.table)
+
     def settle(self) -> None:
         """Do what the time has brought."""
         taking_over.settle(self)

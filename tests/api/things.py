@@ -105,6 +105,7 @@ class Things:
             ("{join_code}", "table" if at_table else "match", self._table if at_table else self._match),
             ("{league}", "league", self._league),
             ("{locator}", "locator", self._parcel),
+            ("{feed}", "feed", self._feed),
             ("{batch}", "batch", self._batch),
             ("{puzzle}", "puzzle", self._puzzle),
             ("/solvers/me", "solver", self._solver),
@@ -167,6 +168,10 @@ class Things:
         locator = code_of(secrets.token_bytes(32), 6)
         made = self._do("POST /v1/parcels", {"locator": locator, "verifier": "9f" * 32, "content": "AQID"})
         self.names["locator"], self.tokens["ParcelToken"] = made["parcel"]["locator"], made["parcel_token"]
+
+    def _feed(self) -> None:
+        made = self._do("POST /v1/feeds")
+        self.names["feed"], self.tokens["FeedToken"] = made["id"], made["feed_token"]
 
     def _batch(self) -> None:
         made = self._do("POST /v1/puzzle-batches", {"count": 2, "grade": 1, "kind": "place-rings", "rings": 2})

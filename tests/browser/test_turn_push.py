@@ -16,6 +16,7 @@ from api.settings import Settings
 from tests.browser.actions import tap
 from tests.browser.phone import Phone
 from tests.browser.playing import Game
+from tests.browser.world import new_table
 from tests.pushing import Browser as Subscriber
 from tests.receivers import Receiver, receiver
 from tests.servers import Server, running_server
@@ -34,7 +35,7 @@ SUBSCRIBED = """(() => {
 })();"""
 """In the place of a browser's push service, which browsers of tests have none of."""
 
-WORKER = """async ([source, url, at, sight, hour, quiet]) => {
+WORKER = """async ([source, url, at, sight]) => {
   const handlers = {}, shown = [], opened = [];
   let focused = 0, done;
   const windows = at ? [{ url: `http://host${at}`, visibilityState: sight, focus: async () => { focused += 1; } }] : [];
@@ -43,10 +44,7 @@ WORKER = """async ([source, url, at, sight, hour, quiet]) => {
     clients: { matchAll: async () => windows, openWindow: async (path) => opened.push(path) },
     registration: { showNotification: async (title, { tag, data }) => shown.push([title, tag, data]) },
   };
-  const kept = { match: async (path) => quiet && path === "/quiet-hours" ? new Response(JSON.stringify(quiet)) : null };
-  const caches = { open: async (name) => name === "ringers-push" ? kept : { match: async () => null } };
-  class Clock { getHours() { return hour; } }
-  new Function("self", "caches", "location", "Date", source)(self, caches, { origin: "http://host" }, Clock);
+  new Function("self", "location", source)(self, { origin: "http://host" });
   const waitUntil = (promise) => { done = promise; };
   handlers.push({ data: { json: () => ({ type: "turn", url }) }, waitUntil });
   await done;
@@ -77,10 +75,15 @@ def push() -> Iterator[Receiver]:
         yield push
 
 
-def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
+def subscribing(browser: Browser, server: Server, subscription: Any) -> Phone:
     phone = Phone(browser, server.url, worker=True)
     phone.context.grant_permissions(["notifications"], origin=server.url)
     phone.context.add_init_script(SUBSCRIBED.replace("GIVEN", json.dumps(subscription)))
+    return phone
+
+
+def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
+    phone = subscribing(browser, server, subscription)
     page = table.open(phone, "anna")
     phone.wait_for_worker()
     return phone, page
@@ -97,8 +100,12 @@ def test_the_switch_has_the_browser_told_of_ones_turns(browser: Browser, service
     expect(switch).to_have_attribute("aria-pressed", "true")
     quiet = page.get_by_role("button", name="Not between 22:00 and 8:00")
     expect(quiet).to_have_attribute("aria-pressed", "false")
-    quiet.tap()
-    expect(quiet).to_have_attribute("aria-pressed", "true")
+    zone = page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
+    for hours in ({"from": 22, "to": 8, "timezone": zone}, None):
+        with page.expect_request(lambda request: request.url.endswith("/push") and request.method == "PUT") as asked:
+            quiet.tap()
+        assert asked.value.post_data_json["quiet"] == hours
+        expect(quiet).to_have_attribute("aria-pressed", "true" if hours else "false")
     phone.check()
     table.act("anna")
     table.act("bob")
@@ -107,7 +114,7 @@ def test_the_switch_has_the_browser_told_of_ones_turns(browser: Browser, service
     page.reload()
     tap(page, "More about this table")
     expect(switch).to_have_attribute("aria-pressed", "true")
-    expect(quiet).to_have_attribute("aria-pressed", "true")
+    expect(quiet).to_have_attribute("aria-pressed", "false")
     with page.expect_response(lambda answer: answer.request.method == "DELETE") as ended:
         switch.tap()
     assert (ended.value.status, ended.value.url.rpartition("/")[2]) == (204, "push")
@@ -119,6 +126,30 @@ def test_the_switch_has_the_browser_told_of_ones_turns(browser: Browser, service
     assert len(push.received) == 1
 
 
+def test_a_seat_of_a_match_has_the_same_switch(browser: Browser, service: Server, push: Receiver) -> None:
+    match, subscriber = new_table(service.url, "pink"), Subscriber()
+    phone = subscribing(browser, service, subscriber.subscription(push.url))
+    phone.keep(f"match:{match.id}", match.keys)
+    page = phone.open(match.path)
+    phone.wait_for_worker()
+    tap(page, "Seat of Ann")
+    switch = page.get_by_role("button", name="Tell me when it is my turn")
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    phone.check()
+    match.ask("POST", "/rounds", {"board": {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {}}})
+    told = from_json(subscriber.read(push.wait_for(1)[0].body))
+    assert told == {"type": "turn", "match": match.id, "round": 1, "url": match.path}
+    with page.expect_response(lambda answer: answer.request.method == "DELETE") as ended:
+        switch.tap()
+    assert ended.value.status == 204
+    page.keyboard.press("Escape")
+    tap(page, "Seat of Dé")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(switch).to_have_count(0)
+    phone.context.close()
+
+
 def test_a_table_without_days_has_no_switch(browser: Browser, service: Server, push: Receiver) -> None:
     table = Game(service.url, "ringo", ["anna", "bob"], "bob")
     phone, page = opened(browser, service, table, Subscriber().subscription(push.url))
@@ -128,25 +159,20 @@ def test_a_table_without_days_has_no_switch(browser: Browser, service: Server, p
     phone.context.close()
 
 
-def test_the_worker_tells_unless_the_page_is_in_sight_or_the_hour_is_quiet(
-    browser: Browser, client: FlaskClient
-) -> None:
+def test_the_worker_tells_unless_the_page_is_in_sight(browser: Browser, client: FlaskClient) -> None:
     """Browsers of tests show no notifications, so the worker runs in a page that stands for its browser."""
     page = browser.new_page()
     source = client.get("/service-worker.js").text
 
-    def shown(url: str, at: str = "", sight: str = "visible", hour: int = 12, quiet: Any = None) -> Any:
-        return page.evaluate(WORKER, [source, url, at, sight, hour, quiet])
+    def shown(url: str, at: str = "", sight: str = "visible") -> Any:
+        return page.evaluate(WORKER, [source, url, at, sight])
 
-    night = {"from": 22, "to": 8}
     told = {"shown": [["It is your turn", "/tables/x"]], "opened": ["/tables/x"], "focused": 0}
     nothing = {"shown": [], "opened": [], "focused": 0}
     assert shown("/tables/x") == told
     assert shown("/tables/x", "/tables/x") == nothing
     assert shown("/tables/x", "/tables/x", "hidden") == {**told, "opened": [], "focused": 1}
-    assert shown("/tables/x", "/tables/y") == told
-    assert [shown("/tables/x", hour=hour, quiet=night) == told for hour in (21, 22, 0, 7, 8)] == [
-        *(True, False, False, False, True)
-    ]
+    assert shown("/tables/x", "/tables/xy") == told
+    assert shown("/matches/x", "/matches/x/rounds/2/words") == nothing
     assert shown("https://other.example/") == nothing
     page.close()

@@ -11,7 +11,7 @@ from api.routes.pages import FOLDER
 SCRIPTS = FOLDER / "scripts"
 NAMES = SCRIPTS / "move" / "stored-names.js"
 
-STORES = ("store.js", "saved-fields.js", "solo/saved-words.js", "tables/turn-push.js")
+STORES = ("store.js", "saved-fields.js", "solo/saved-words.js")
 """The only scripts that reach for a storage of the browser themselves."""
 
 BY_ANY_NAME = ("store.js", "move/parcel.js", "move/taking.js")

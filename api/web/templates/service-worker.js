@@ -42,7 +42,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-// A turn, told while the page is closed: unless its page is in sight, and in the hours that are to be quiet.
+// A turn, told while the page is closed: unless its page is in sight.
 const BASE = "{{ base }}";
 const TITLE = "{{ told.title }}";
 const BODY = "{{ told.body }}";
@@ -60,7 +60,7 @@ async function tell(message) {
   if (message?.type !== "turn" || !message.url?.startsWith("/")) return;
   const path = message.url.startsWith(`${BASE}/`) ? message.url : BASE + message.url;
   const inSight = (await windows()).some((each) => each.visibilityState === "visible" && isAt(each, path));
-  if (inSight || (await isQuiet())) return;
+  if (inSight) return;
   await worker.registration.showNotification(TITLE, { body: BODY, icon: ICON, tag: path, data: path });
 }
 
@@ -76,13 +76,6 @@ function windows() {
 
 /** @type {(client: WindowClient, path: string) => boolean} */
 function isAt(client, path) {
-  return new URL(client.url).pathname === path;
-}
-
-async function isQuiet() {
-  const stored = await (await caches.open(`ringers-push${BASE}`)).match(`${BASE}/quiet-hours`);
-  if (!stored) return false;
-  const { from, to } = await stored.json();
-  const hour = new Date().getHours();
-  return from > to ? hour >= from || hour < to : hour >= from && hour < to;
+  const { pathname } = new URL(client.url);
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

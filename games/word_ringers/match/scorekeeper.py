@@ -80,6 +80,11 @@ class Scorekeeper(Editor):
         """Return whose turn it has become, and what is over."""
         return notices.notices(self._stored, self.match, self.changed_rounds, self._load_round)
 
+    def waits_for(self, seat: str) -> bool:
+        """Return whether it is the turn of a seat in the newest round."""
+        number = len(self.match.results)
+        return number > 0 and self.finished_at is None and self.round(number).turn == seat
+
     def settle(self) -> None:
         """Let pass what nobody has objected to in time."""
         taking_over.settle(self)

@@ -65,6 +65,26 @@ def test_a_name_is_resolved_once_and_the_connection_goes_there(monkeypatch: pyte
 
 
 @contextmanager
+def silent_resolver(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let nobody tell any address meanwhile."""
+    ended = threading.Event()
+
+    def resolved(*_: Any, **__: Any) -> Any:
+        ended.wait()
+        raise OSError
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolved)
+    yield
+    ended.set()
+
+
+def test_a_name_that_nobody_resolves_takes_no_more_time_than_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "NOTIFICATION", 0.3)
+    with silent_resolver(monkeypatch), pytest.raises(NotSent):
+        send("http://club.example/")
+
+
+@contextmanager
 def listening(answer: bytes, *, close: bool) -> Iterator[str]:
     """Listen, send something to whoever connects, and leave it at that, or close."""
     with socket.create_server(("127.0.0.1", 0)) as server:

@@ -1,6 +1,7 @@
 """Targets: what is no URL to send to, and the addresses that are not of the Internet."""
 
 import socket
+import threading
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_a_url_is_taken_apart() -> None:
 def test_names_of_this_machine_are_resolved_first(host: str) -> None:
     target = Target.parse(f"https://{host}/", private=False)
     with pytest.raises(BadTarget):
-        target.addresses(private=False)
+        target.addresses(private=False, seconds=10)
 
 
 @pytest.mark.parametrize("others", [[], ["1.1.1.1"], ["2606:4700::1111"]])
@@ -77,5 +78,13 @@ def test_one_private_address_of_several_is_enough(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(socket, "getaddrinfo", resolved)
     target = Target.parse("https://club.example/", private=False)
     with pytest.raises(BadTarget, match="private network"):
-        target.addresses(private=False)
-    assert target.addresses(private=True) == [*others, "10.0.0.7"]
+        target.addresses(private=False, seconds=10)
+    assert target.addresses(private=True, seconds=10) == [*others, "10.0.0.7"]
+
+
+def test_a_look_up_takes_so_long_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: ended.wait() and [])
+    with pytest.raises(BadTarget, match="has none now"):
+        Target.parse("https://club.example/", private=False).addresses(private=False, seconds=0.1)
+    ended.set()

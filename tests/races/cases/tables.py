@@ -44,10 +44,25 @@ def sitting(place: Place) -> dict[str, str]:
     return {"code": place.code, "seat": "bob"}
 
 
+def feed(place: Place) -> dict[str, str]:
+    """Make a feed, and return what adds the seat of the caller."""
+    return {"feed_token": place.world.ask("POST", "/v1/feeds")["feed_token"]}
+
+
+def made_feed(world: World) -> Place:
+    """Make a feed that nothing else is about."""
+    made = world.ask("POST", "/v1/feeds")
+    place = Place(world, f"/v1/feeds/{made['id']}")
+    place.tokens["owner"] = made["feed_token"]
+    return place
+
+
 def hooked(place: Place) -> str:
     """Make a webhook of a seat, and return its id."""
     return str(place.do("bob", "POST", "webhooks", WEBHOOK)["id"])
 
+
+at_feed = Cases(made_feed, {}).case
 
 at_table = Cases(seat, {"player": "bob", "offer": 1}).case
 
@@ -77,6 +92,10 @@ CASES = {
     f"DELETE {TABLE}/webhooks/{{webhook}}": at_table(first(204, 404), who="bob", names={"webhook": hooked}),
     f"PUT {TABLE}/push": at_table(every(204), PUSH, "bob"),
     f"DELETE {TABLE}/push": at_table(every(204), PUSH, "bob"),
+    "POST /v1/feeds": Case(asking(), every(201), different("secret")),
+    "DELETE /v1/feeds/{feed}": at_feed(first(204, 404), who="owner"),
+    f"PUT {TABLE}/feed": at_table(every(204), feed, "bob"),
+    f"DELETE {TABLE}/feed": at_table(every(204), feed, "bob"),
     f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
     f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
     f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),

@@ -2,19 +2,21 @@
 
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from pydantic_core import from_json
+from sqlalchemy import select, update
 
-from api.context import STORE
+from api.context import NOTIFIER, STORE
 from api.outgoing.web_push import Sender
 from api.services import notifier
 from api.services.notifier import Notifier
 from api.settings import Settings
-from api.store.notifications import TargetRow
+from api.store.notifications import NotificationRow, TargetRow
 from tests.api.running import running_app
 from tests.api.services.matches.phones import gather
 from tests.api.services.notifications import notifying, settled, waiting
@@ -33,8 +35,21 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
         yield app
 
 
-def subscribe(sitter: Any, browser: Browser, url: str) -> None:
-    assert sitter.do("PUT", "push", {"subscription": browser.subscription(url)}) is None
+def subscribe(sitter: Any, browser: Browser, url: str, quiet: Any = None) -> None:
+    assert sitter.do("PUT", "push", {"subscription": browser.subscription(url), "quiet": quiet}) is None
+
+
+def hours_around(moment: datetime) -> dict[str, object]:
+    """Return hours that are quiet at a moment and for an hour at least."""
+    return {"from": moment.hour, "to": (moment.hour + 2) % 24, "timezone": "UTC"}
+
+
+def end_quiet_hours(app: Flask) -> None:
+    """Let what waits for the end of quiet hours be sent, as if they had come to it."""
+    with app.extensions[STORE].write() as session:
+        session.execute(update(TargetRow).values(quiet=None))
+        session.execute(update(NotificationRow).values(due_at=datetime(2026, 1, 1, tzinfo=UTC)))
+    app.extensions[NOTIFIER].wake()
 
 
 def test_the_browser_reads_whose_turn_it_is(app: Flask) -> None:
@@ -112,6 +127,76 @@ def test_nobody_is_told_twice_whatever_the_push_service_answers(app: Flask, monk
             service.wait_for(times)
             assert wait_until(lambda: settled(app) and not waiting(app))
             assert len(service.received) == times
+
+
+def due(app: Flask) -> list[datetime]:
+    """Return when each thing that waits is sent."""
+    with app.extensions[STORE].read() as session:
+        return list(session.scalars(select(NotificationRow.due_at)))
+
+
+def test_in_quiet_hours_nothing_is_sent_and_the_turn_that_waits_is_told_once_after_them(app: Flask) -> None:
+    sitting, browser, now = sit(app, "ringo"), Browser(), datetime.now(UTC)
+    quiet, end = hours_around(now), now.replace(minute=0, second=0, microsecond=0) + timedelta(hours=2)
+    with receiver(lambda _: 201) as service:
+        subscribe(sitting["bob"], browser, service.url, quiet)
+        for seat in ("anna", "bob", "anna"):
+            sitting[seat].act_somehow()
+        assert wait_until(lambda: due(app) == [end])
+        assert settled(app)
+        assert not service.received
+        end_quiet_hours(app)
+        (received,) = service.wait_for(1)
+        assert from_json(browser.read(received.body))["ply"] == 3
+        assert wait_until(lambda: settled(app) and not waiting(app))
+        assert len(service.received) == 1
+
+
+def test_a_turn_that_was_over_before_the_quiet_hours_is_told_nobody(app: Flask) -> None:
+    sitting, party = sit(app, "ringo"), gather(app)
+    with receiver(lambda _: 201) as service:
+        quiet = hours_around(datetime.now(UTC))
+        subscribe(sitting["bob"], Browser(), service.url, quiet)
+        sitting["anna"].act_somehow()
+        sitting["bob"].act_somehow()
+        assert not waiting(app)
+        for name in ("pink", "green"):
+            subscribe(party[name], Browser(), f"{service.url}/{name}", quiet)
+        party.host.do("POST", "rounds", {"board": {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {}}})
+        assert len(waiting(app)) == 1
+        party.host.do("DELETE", "rounds/1")
+        assert not waiting(app)
+        assert settled(app)
+        assert not service.received
+
+
+def test_another_subscription_of_a_browser_has_its_own_quiet_hours(app: Flask) -> None:
+    sitting, browser = sit(app, "ringo"), Browser()
+    with receiver(lambda _: 201) as service:
+        subscribe(sitting["bob"], browser, service.url, hours_around(datetime.now(UTC)))
+        subscribe(sitting["bob"], browser, service.url)
+        sitting["anna"].act_somehow()
+        service.wait_for(1)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "pointer"),
+    [
+        ({"from": 22, "to": 22, "timezone": "UTC"}, "/quiet/to"),
+        ({"from": 22, "to": 24, "timezone": "UTC"}, "/quiet/to"),
+        ({"from": -1, "to": 8, "timezone": "UTC"}, "/quiet/from"),
+        ({"from": 22, "to": 8, "timezone": "Mars/Olympus"}, "/quiet/timezone"),
+        ({"from": 22, "to": 8, "timezone": "../localtime"}, "/quiet/timezone"),
+        ({"from": 22, "to": 8, "timezone": ""}, "/quiet/timezone"),
+        ({"from": 22, "to": 8, "timezone": "x" * 65}, "/quiet/timezone"),
+        ({"from": 22, "to": 8}, "/quiet/timezone"),
+    ],
+)
+def test_what_cannot_be_quiet_hours_is_refused(app: Flask, quiet: Any, pointer: str) -> None:
+    sitting = sit(app, "ringo")
+    body = {"subscription": Browser().subscription("http://127.0.0.1:9/"), "quiet": quiet}
+    problem = sitting["bob"].call("PUT", "push", body).get_json()
+    assert (problem["status"], problem["errors"][0]["pointer"]) == (422, pointer)
 
 
 def test_what_was_taken_to_be_sent_is_sent_by_nobody_else(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import { askFirst, openDialog } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
+import { pushSwitches } from "../parts/turn-push.js";
 import { go } from "../router.js";
 import { duration, t } from "../text.js";
 import { forgetMatch, matchKeys } from "./keys.js";
@@ -55,6 +56,14 @@ export function seatDialog(session, player) {
   const item = closingItem(() => close());
   const close = openDialog(
     name,
+    here &&
+      taken &&
+      match.status === "playing" &&
+      pushSwitches({
+        id: session.id,
+        seat: player,
+        change: (method, body) => session.act(method, "/push", body, { player }),
+      }),
     nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),
     el(
       "div.menu",

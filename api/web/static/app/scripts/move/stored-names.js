@@ -19,6 +19,7 @@ export const MOVED = {
   "table:": "seats",
   "last-match": "seats",
   "adapting-at:": "seats",
+  "turn-feed": "seats",
   "draft:": "seats",
   "claims:": "seats",
   "outbox:": "seats",

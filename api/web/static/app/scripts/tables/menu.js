@@ -10,13 +10,14 @@ import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
 import { shareDialog } from "../parts/share.js";
+import { pushSwitches } from "../parts/turn-push.js";
 import { go } from "../router.js";
 import { areOn, toggleSounds } from "../sounds.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { pauseItems } from "./pauses.js";
 import { tableScreenPath } from "./rematch.js";
-import { pushSwitches } from "./turn-push.js";
+import { feedDialog } from "./turn-feed.js";
 
 /**
  * Make the buttons at the top of a table.
@@ -62,13 +63,14 @@ function openMenu(session, page, showMe) {
   const close = openDialog(
     page.title(),
     dictionary && words,
-    pushSwitches(session),
+    hasDays(session) && turnPush(session),
     el(
       "div.menu",
       playing && page.rules && item("help", t("lesson.show"), showMe),
       playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
       playing && pauseItems(session, item),
+      hasDays(session) && item("calendar", t("table.feed"), () => feedDialog(session)),
       playing &&
         item("flag", t("puzzle.give.up"), () =>
           askFirst(
@@ -98,6 +100,20 @@ function openMenu(session, page, showMe) {
     ),
     languageChoice(),
   );
+}
+
+/** @param {TableSession} session */
+function hasDays({ table, seat }) {
+  return Boolean(table.clock?.days) && seat !== null && table.status !== "over";
+}
+
+/** @param {TableSession} session */
+function turnPush(session) {
+  return pushSwitches({
+    id: session.id,
+    seat: String(session.seat),
+    change: (method, body) => session.change("/push", body, { method }),
+  });
 }
 
 /** @param {TableSession} session */

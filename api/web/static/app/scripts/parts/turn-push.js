@@ -1,27 +1,30 @@
-// "Tell me when it is my turn": messages of the browser while the page is closed, for one table at a time.
+// "Tell me when it is my turn": messages of the browser while the page is closed, for one seat at a time.
 
 import { ask, Problem } from "../api.js";
-import { BASE } from "../base-path.js";
 import { attribute, button, el } from "../dom.js";
 import { icon } from "../icons.js";
-import { attempt } from "../parts/attempt.js";
-import { toast } from "../parts/toast.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
+import { attempt } from "./attempt.js";
+import { toast } from "./toast.js";
 
 const NIGHT = { from: 22, to: 8 };
-/** Where the worker finds the hours that are to be quiet; it cannot read what `store.js` keeps. */
-const PLACE = `ringers-push${BASE}`;
-const QUIET = `${BASE}/quiet-hours`;
 
 /**
- * Make the switches of a table with days for each move; empty where the service or the browser sends no messages.
- * @param {TableSession} session
+ * Whose turns are told.
+ * @typedef {Object} Told
+ * @property {string} id that of the table or the match
+ * @property {string} seat
+ * @property {(method: "PUT" | "DELETE", body: unknown) => Promise<unknown>} change asks the service, from the seat
  */
-export function pushSwitches(session) {
+
+/**
+ * Make the switches of a seat; empty where the service or the browser sends no messages.
+ * @param {Told} told
+ */
+export function pushSwitches(told) {
   const place = el("div.menu");
-  if (session.table.clock?.days && session.seat !== null && session.table.status !== "over" && isPossible())
-    fillIn(place, session).catch(() => {});
+  if (isPossible()) fillIn(place, told).catch(() => {});
   return place;
 }
 
@@ -31,22 +34,35 @@ function isPossible() {
 
 /**
  * @param {HTMLElement} place
- * @param {TableSession} session
+ * @param {Told} told
  */
-async function fillIn(place, session) {
+async function fillIn(place, { id, seat, change: askService }) {
   const { data } = await ask("GET", "/v1/push");
-  const name = `push:${session.id}:${session.seat}`;
-  const isOn = () => recall(name, false) && Notification.permission === "granted";
-  const quiet = toggle("clock", t("table.push.quiet"), await isQuiet(), setQuiet);
-  const turn = toggle("bell", t("table.push"), isOn(), async (on) => {
-    const done = on ? await turnOn(session, data.public_key) : await turnOff(session);
-    if (!done) return false;
-    remember(name, on || null);
+  const name = `push:${id}:${seat}`;
+  /** What this browser was told: the time zone of quiet hours, or true without any. @type {string | boolean} */
+  const told = Notification.permission === "granted" && recall(name, false);
+  /** @type {(zone: string | boolean) => Promise<boolean>} */
+  const change = async (zone) => {
+    const done = zone ? await turnOn(askService, data.public_key, zone) : await turnOff(askService);
+    if (done) remember(name, zone || null);
+    return done;
+  };
+  const isQuiet = () => quiet.getAttribute("aria-pressed") === "true";
+  const quiet = toggle("clock", t("table.push.quiet"), typeof told === "string", (on) =>
+    change(on ? zoneHere() : true),
+  );
+  const turn = toggle("bell", t("table.push"), Boolean(told), async (on) => {
+    if (!(await change(on && (isQuiet() ? zoneHere() : true)))) return false;
     quiet.hidden = !on;
     return true;
   });
-  quiet.hidden = !isOn();
+  quiet.hidden = !told;
   place.append(turn, quiet);
+  if (typeof told === "string" && told !== zoneHere()) await change(zoneHere()); // somebody travels
+}
+
+function zoneHere() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**
@@ -71,10 +87,11 @@ function toggle(drawing, text, pressed, change) {
 }
 
 /**
- * @param {TableSession} session
+ * @param {Told["change"]} askService
  * @param {string} key
+ * @param {string | boolean} zone the time zone of quiet hours, or true without any
  */
-async function turnOn(session, key) {
+async function turnOn(askService, key, zone) {
   if ((await Notification.requestPermission()) !== "granted") {
     toast(t("table.push.denied"));
     return false;
@@ -84,7 +101,8 @@ async function turnOn(session, key) {
     const subscription =
       (await ofThisKey(await pushManager.getSubscription(), key)) ??
       (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-    await session.change("/push", { subscription: subscription.toJSON() }, { method: "PUT" });
+    const quiet = typeof zone === "string" ? { ...NIGHT, timezone: zone } : null;
+    await askService("PUT", { subscription: subscription.toJSON(), quiet });
     return true;
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -93,11 +111,11 @@ async function turnOn(session, key) {
   }
 }
 
-/** @param {TableSession} session */
-async function turnOff(session) {
+/** @param {Told["change"]} askService */
+async function turnOff(askService) {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
-  if (subscription) await session.change("/push", { subscription: subscription.toJSON() }, { method: "DELETE" });
+  if (subscription) await askService("DELETE", { subscription: subscription.toJSON() });
   return true;
 }
 
@@ -113,16 +131,4 @@ async function ofThisKey(subscription, key) {
   if (text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key) return subscription;
   await subscription.unsubscribe();
   return null;
-}
-
-async function isQuiet() {
-  return Boolean(await (await caches.open(PLACE)).match(QUIET));
-}
-
-/** @param {boolean} on */
-async function setQuiet(on) {
-  const cache = await caches.open(PLACE);
-  if (on) await cache.put(QUIET, new Response(JSON.stringify(NIGHT)));
-  else await cache.delete(QUIET);
-  return true;
 }
