@@ -66,6 +66,7 @@ endif
 
 $(VENV)/.locked: $(VENV)/.created requirements/runtime.lock
 	$(call INSTALLING,requirements/runtime.lock,$(INSTALL_LOCK))
+	@find $(VENV)/lib -type d -name tests -prune -exec rm -r {} + # those of the packages
 	@touch $@
 
 # Without a compiler everything else is installed, and what is missing is said; the next set-up tries again.
