@@ -1,18 +1,20 @@
 """The bots: what the rule player does and does not look at, and that the others are weaker or stronger."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from games.bots import Seen, bots_of
 from games.ringer import GAME
-from games.ringer.bots.lines import long_line
+from games.ringer.bots.lines import follows, long_line
 from games.ringer.bots.monte_carlo import MonteCarloBot
 from games.ringer.bots.rules import RulesBot
-from games.ringer.cards import Card
+from games.ringer.cards import REROLL, Card, usual_deck
 from games.ringer.state import State
 from games.testing import random_session
 from tests.games.ringer.tables import PLAYERS, at, cards, done
+from tests.repetitions import times
 
 BOT = RulesBot()
 
@@ -37,6 +39,36 @@ def test_a_line_is_looked_for_in_so_many_steps() -> None:
 def test_a_line_has_no_take_over_on_a_wild_reroll() -> None:
     assert long_line(cards("B4:take"), Card.parse("WR"), 4) == []
     assert long_line(cards("B4:take"), Card.parse("WR")) == []
+
+
+def longest(top: Card, left: list[Card], die: int | None) -> int:
+    """Return how many cards the longest line has, by trying every one."""
+    found = [0]
+    for place, card in enumerate(left):
+        if not follows(card, top):
+            continue
+        if die is not None and card.number == die:
+            found.append(1)
+            continue
+        after = longest(card, [*left[:place], *left[place + 1 :]], die)
+        if die is None or (after and card.number != REROLL):
+            found.append(1 + after)
+    return max(found)
+
+
+@pytest.mark.parametrize("die", [None, 2, 6])
+def test_a_line_is_the_longest_if_there_are_steps_for_all(die: int | None) -> None:
+    rng, found = Random(f"lines {die}"), Counter[int]()
+    deck = [*usual_deck()]
+    for _ in range(times(300, 5_000)):
+        hand, top = sorted(rng.sample(deck, 5)), rng.choice(deck)
+        line = long_line(hand, top, die, steps=1_000)
+        assert len(line) == longest(top, hand, die), (hand, top)
+        assert all(follows(card, under) for under, card in zip([top, *line], line, strict=False))
+        assert not Counter(line) - Counter(hand)
+        found[len(line)] += 1
+    assert found[0]
+    assert found[2]
 
 
 def test_it_asks_for_something_else_than_the_number_of_the_die_where_that_is_missing() -> None:
