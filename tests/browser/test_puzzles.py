@@ -83,7 +83,7 @@ def test_an_exact_score_is_found_by_reading_as_the_last_check_ends_it(phone: Pho
     expect(page.locator(OUTCOME)).to_be_visible()
     record = page.evaluate("JSON.parse(localStorage.getItem('ringers:puzzles')).records")[puzzle["id"]]
     assert (record["solved"], len(record["steps"]), record["best"]) == (False, 5, solution["points"])
-    see_heading(page, f"{record['rank'].title()}: {record['share']} % reached")
+    see_heading(page, f"{record['rank'].title()}: {record['share']}% reached")
     check_view(phone, "exact-score-no-checks-left")
 
 
