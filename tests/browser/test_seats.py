@@ -201,7 +201,7 @@ def test_who_is_taken_out_is_asked_about_and_what_can_be_undone_is_not(take_phon
     for answer in ("Cancel", "Take out"):
         see_seat(theirs, "Bo", "on this phone")
         tap(theirs, "Seat of Bo", "Take out of the match")
-        see(theirs, "Bo plays no more from now on")
+        see(theirs, "Bo stops playing now")
         tap(theirs, answer, exact=True)
     see(theirs, GONE)
     see_seat(page, "Bo", "out")
