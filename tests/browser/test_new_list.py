@@ -165,8 +165,8 @@ def test_letters_of_its_own_are_shown_before_they_are_used(own: Phone, service: 
     [
         (lambda page: page.get_by_label("Name", exact=True).fill(""), "Give the list a name."),
         (lambda page: page.get_by_label("Short name").fill("Our Club"), "small letters a to z"),
-        (lambda page: page.get_by_label("Key of").fill(""), "Enter the key."),
-        (lambda page: page.get_by_label("Key of").fill("wr_wrong"), "does not know this key"),
+        (lambda page: page.get_by_label("Key from").fill(""), "Enter the key."),
+        (lambda page: page.get_by_label("Key from").fill("wr_wrong"), "does not know this key"),
         (lambda page: page.get_by_label("Short name").fill("en"), "Another short name may help"),
         (
             lambda page: page.get_by_label("Change this dictionary instead").check(),

@@ -42,7 +42,7 @@ def test_a_full_ring_supply_is_told_with_the_name(phone: Phone) -> None:
         table.play(f"ring@{cell}", "pink")
     tap(page, re.compile("^Ann, tiles left: 5, rings left: 0"))
     tap_cells(page, "B1")
-    expect(page.get_by_role("alert")).to_contain_text("Ann has laid all five rings.")
+    expect(page.get_by_role("alert")).to_contain_text("Ann has placed all five rings.")
 
 
 def test_a_mistyped_address_is_a_page_and_no_json(phone: Phone) -> None:

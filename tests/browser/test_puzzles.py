@@ -208,7 +208,7 @@ def test_what_is_shared_tells_no_cell_and_no_word(phone: Phone, address: str) ->
     tap(page, "Check")
     text = page.locator(".tell textarea").input_value()
     what, signs, link = text.split("\n")
-    assert what == "Word Ringers, Restore the board · ★★ · 100\u00a0% · 1 hint"
+    assert what == "Word Ringers, Restore the board · ★★ · 100% · 1 hint"
     assert signs == "💡🟢"
     assert link == f"{address}/puzzles/{puzzle['link']}"
     assert not re.search(r"\b[A-E][1-5]\b", what + signs)
