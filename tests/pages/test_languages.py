@@ -91,7 +91,7 @@ def test_a_thing_has_one_name(language: str) -> None:
 GLOSSARY = (ROOT / "docs/how-to/translate.md").read_text().split("## Glossary")[1]
 
 
-@pytest.mark.parametrize(("column", "language"), enumerate(["es", "fr", "de"], 1))
+@pytest.mark.parametrize(("column", "language"), list(enumerate(["es", "fr", "de"], 1)))
 def test_the_texts_have_the_words_of_the_glossary(column: int, language: str) -> None:
     rows = [line.strip("| ").split(" | ") for line in GLOSSARY.splitlines() if line.startswith("| ")][2:]
     words = {word for row in rows for word in re.sub(r" \(.*?\)", "", row[column]).lower().split(", ")}
