@@ -137,7 +137,7 @@ class StoredCatalog(Catalog):
         with self._reading() as session:
             digest, content = house_lists.content(session, id, version) if session else ("", b"")
         if not content:
-            raise StoreUnavailable(f"the database has the house list {id} no more")
+            raise StoreUnavailable(f"the database no longer has the house list {id}")
         folder = self._copies / id / version
         unpack(content, folder)
         write_atomically(folder / DIGEST, digest.encode())

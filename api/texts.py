@@ -30,7 +30,7 @@ Text = str | Mapping[str, str]
 """A sentence, or one for each form of a number."""
 
 _PLACE = re.compile(r"\{(\w+)\}")
-_TIED = re.compile("(?<=«) | (?=[:;!?»%])")
+_TIED = re.compile("(?<=«) | (?=[:;!?»%…])")
 """A space at which no line may be broken."""
 
 

@@ -264,7 +264,7 @@ class Session(Generic[C, S, A]):
     def _drawn_by_agreement(self, text: str) -> Session[C, S, A]:
         outcome = self.game.agreed_draw(self.state)
         if outcome is None:
-            raise Conflict("no_draw", f"{self.game.title} knows no draw.")
+            raise Conflict("no_draw", f"{self.game.title} has no draw by agreement.")
         return replace(self._logged(Entry(self.ply, TABLE, text)), ended=outcome)
 
     def _undone(self, player: str, text: str) -> Session[C, S, A]:

@@ -15,7 +15,7 @@ column_help = "its number, from 1, or its heading."
 layout_options = all_of(
     click.option("--column", metavar="COLUMN", help=f"The column of the words: {column_help}"),
     click.option(
-        "--delimiter", metavar="TEXT", help=f"What parts the columns: {', '.join(DELIMITERS)}, or a character."
+        "--delimiter", metavar="TEXT", help=f"What is between the columns: {', '.join(DELIMITERS)}, or a character."
     ),
     click.option("--encoding", metavar="NAME", help="The encoding, such as utf-8 or windows-1250."),
     click.option("--affixes", type=click.File("rb"), help="The .aff file of a .dic list for Hunspell."),
@@ -24,7 +24,7 @@ layout_options = all_of(
 
 value_options = all_of(
     click.option("--meanings", metavar="COLUMN", help=f"The column of what they mean: {column_help}"),
-    click.option("--frequencies", metavar="COLUMN", help=f"The column of how often they are found: {column_help}"),
+    click.option("--frequencies", metavar="COLUMN", help=f"The column of how often each is used: {column_help}"),
 )
 """The options that say where a list has more than its words."""
 

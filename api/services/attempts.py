@@ -110,7 +110,8 @@ def send_hint(id: str, step: int, found: str) -> Response:
         raise invalid([FieldError("/step", "out_of_range", reason, {"in": "query"})])
     left = [(number, hint) for number, hint in enumerate(steps, 1) if number >= step and hint is not None]
     if not left:
-        raise invalid([FieldError("/found", "out_of_range", "all that hints still tell is found", {"in": "query"})])
+        problem = "no hint is left: what they tell is found"
+        raise invalid([FieldError("/found", "out_of_range", problem, {"in": "query"})])
     number, hint = left[0]
     return json_with(A_DAY, {"step": number, "steps": len(steps), "left": len(left) - 1, **hint})
 

@@ -123,7 +123,7 @@ def follow_rematch(at: AtMatch) -> None:
         Forbidden: the caller runs the service, and so has a token that opens every match, until it is revoked.
     """
     if at.viewer.role == "admin":
-        raise Forbidden("Only who is at the match may do this; an API token opens the rematch anyway.", "players_only")
+        raise Forbidden("Only those at the match may do this; an API token opens the rematch anyway.", "players_only")
     following = at.editor.match.rematch
     found = following and matches.find(at.session, following, retained_since(at.now), lock=True)
     digest = caller_digest()

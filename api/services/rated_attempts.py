@@ -102,7 +102,7 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
         row = _own(session, id, digest)
         ratings.lock_scale(session, row.kind)
         if row.status != OPEN:
-            raise Conflict("attempt_ended", "The attempt is at its end; open another one.")
+            raise Conflict("attempt_ended", "The attempt has ended; open another one.")
         solved = verdict is not None and bool(verdict["solved"])
         row.checks += answer is not None
         outcome = outcome_of(solved, row.checks, _seconds(row, came), _parts(stored))
@@ -170,7 +170,7 @@ def _check_number_open(session: Session, caller: bytes, now: datetime) -> None:
         ends = ceil((opened[len(opened) - most] + AN_HOUR - now).total_seconds())
         raise Problem(
             "rate_limited",
-            f"{most} rated attempts are open from your address, of solvers whose rating is not told yet.",
+            f"From your address {most} rated attempts of new solvers are open, whose rating is not told yet.",
             errors=[FieldError("", "too_many_rated_attempts", "end one of them, or wait", {})],
             headers={"Retry-After": str(min(max(ends, 1), LIMIT))},
         )

@@ -25,7 +25,7 @@ class DingConfig(Config):
     overshoot: Literal["counts", "exact"] = Field(
         "counts", description="Whether passing the finish `counts`, or a pawn that would pass it stays."
     )
-    first_dealer: int = Field(0, ge=0, le=7, description="The seat that deals first, counted from 0.")
+    first_dealer: int = Field(0, ge=0, le=7, description="The index of the seat that deals first: 0 is the first seat.")
     dealer_rotation: Literal["left", "winner"] = Field(
         "left", description="Whether the next seat deals the next hand, or who gained most in this one."
     )

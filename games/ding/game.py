@@ -49,7 +49,7 @@ class Ding(Game[DingConfig, State, Action]):
             BadOption: there is no such seat as the first dealer's.
         """
         if config.first_dealer >= len(players):
-            problem = f"expected a seat from 0 to {len(players) - 1}, not {config.first_dealer}"
+            problem = f"expected the index of a seat, 0 to {len(players) - 1}, not {config.first_dealer}"
             raise BadOption("/config/first_dealer", "out_of_range", problem)
         return State.begin(config, players)
 

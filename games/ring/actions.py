@@ -34,7 +34,7 @@ class Worded(Generic[What]):
 
 
 class Start(Worded[int]):
-    """Chance says who begins: the number of a seat, from 0."""
+    """Chance says who begins: the index of a seat, 0 for the first."""
 
     word = "start"
 

@@ -197,7 +197,7 @@ def _check_bid(state: State, actor: str, bid: Bid) -> None:
 def _check_pass(state: State, passing: Pass) -> None:
     assert state.auction is not None
     if passing.slot is None and state.auction.free:
-        raise IllegalAction("reserve", "Who passes reserves a card of the display.")
+        raise IllegalAction("reserve", "Whoever passes reserves a card of the display.")
     if passing.slot is not None and passing.slot not in state.auction.free:
         raise IllegalAction("not_free", f"There is no free card at place {passing.slot} of the display.")
 

@@ -26,7 +26,7 @@ class RingerConfig(Config):
         max_length=MAX_DECK,
         description="Every card of the deck, in any order, such as `B3`, `W4:take` or `GR`; the usual 105 if left out.",
     )
-    dealer: int = Field(0, ge=0, le=4, description="The seat that deals, counted from 0; the next one begins.")
+    dealer: int = Field(0, ge=0, le=4, description="The index of the seat that deals, from 0; the next one begins.")
     take_over_on_wild_reroll: Literal["never", "in_turn"] = Field(
         "never",
         description="Whether a Take Over may be played on a Wild Reroll: `never`, or only in one's own turn.",

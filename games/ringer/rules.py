@@ -41,7 +41,7 @@ class RingerRules(Game[RingerConfig, State, Action]):
             problem = f"expected at least {HAND * count + 1} cards for {count} players, not {len(cards)}"
             raise BadOption("/config/deck", "too_few_cards", problem)
         if config.dealer >= count:
-            problem = f"expected a seat from 0 to {count - 1}, not {config.dealer}"
+            problem = f"expected the index of a seat, 0 to {count - 1}, not {config.dealer}"
             raise BadOption("/config/dealer", "out_of_range", problem)
         first = (config.dealer + 1) % count
         deal = tuple(Task("fill", (first + step) % count) for step in range(count))

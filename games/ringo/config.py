@@ -40,7 +40,7 @@ class RingoConfig(Config):
     idle_plies: int = Field(
         100, ge=10, le=1000, description="After so many plies without capture or advance the game is drawn."
     )
-    attackers_seat: int = Field(0, ge=0, le=1, description="Which seat attacks, counted from 0.")
+    attackers_seat: int = Field(0, ge=0, le=1, description="The index of the seat that attacks, 0 for the first seat.")
 
     @model_validator(mode="after")
     def _check_cells(self) -> RingoConfig:

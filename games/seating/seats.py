@@ -14,7 +14,7 @@ def join(editor: Editor, player: str, title: str | None) -> None:
     """Take a free seat."""
     found, kind = editor.player_of_body(player), editor.subject.kind
     if found.seat == "out":
-        raise Conflict("player_out", f"{found.title} plays no more in this {kind}; the host can take the player back.")
+        raise Conflict("player_out", f"{found.title} is out of this {kind}; the host can take the player back.")
     if found.seat == "taken":
         if of_seat(editor.takeovers, player) is not None:
             raise _held(editor, player)
@@ -41,7 +41,7 @@ def ask_to_recover(editor: Editor, player: str) -> datetime | None:
     found = editor.player(player)
     editor.viewer.check_seat(player)
     if found.seat == "out":
-        raise Conflict("player_out", f"{found.title} plays no more in this {editor.subject.kind}.")
+        raise Conflict("player_out", f"{found.title} is out of this {editor.subject.kind}.")
     if editor.viewer.player == player:
         if of_seat(editor.takeovers, player) is not None:
             taking_over.refuse_about_seat(editor, player)

@@ -95,7 +95,7 @@ class BaseTableEditor(Editor):
         if player.seat == "free":
             raise Conflict("seat_free", "You have given up your seat; take it again first.")
         if player.seat == "out":
-            raise Conflict("player_out", "You play no more at this table.")
+            raise Conflict("player_out", "You have left the game at this table.")
         return player
 
     def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:

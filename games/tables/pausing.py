@@ -19,7 +19,7 @@ def take_holiday(editor: BaseTableEditor, days: int) -> None:
     player, clock = editor.own_seat().name, _clock(editor)
     left = clock.holidays - editor.table.pauses.days_taken(player)
     if days > left:
-        raise Conflict("no_holidays_left", f"Of {clock.holidays} days of holiday {left} are left.")
+        raise Conflict("no_holidays_left", f"You have {left} of {clock.holidays} days of holiday left.")
     _change(editor, editor.table.pauses.with_holiday(player, editor.now, days))
 
 

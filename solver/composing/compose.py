@@ -147,7 +147,7 @@ class _Composer:
             )
         if filled.cost >= NEVER:
             raise NoFiller(
-                "no letters were found for the free cells that make no word which no board should show; expected a "
+                "the free cells could not be filled without showing a word that no board should show; expected a "
                 "larger board, fewer words or another seed"
             )
         return layout, filled

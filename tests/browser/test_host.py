@@ -31,7 +31,7 @@ def test_the_role_of_a_lost_host_passes_when_all_agree(take_phone: TakePhone, ad
     lost = hold(take_phone(), table, "pink")
     tap(page, "About this match")
     see(page, re.compile(r"^English, version [0-9a-f]{8}$"))
-    tap(page, "Take over the host's role", "Ask for the role")
+    tap(page, "Take over the host’s role", "Ask for the role")
     for asked in (other, lost):
         expect(asked.locator(".takeover")).to_contain_text(re.compile("^Bartholomew .+ asks to become host."))
     lost.close()

@@ -112,9 +112,9 @@ def test_the_old_phone_gives_up_what_it_sent(old: Phone, new_phone: TakePhone) -
     enter_code(new_phone(), code)
     see(old.page, "The new phone has fetched everything")
     old.page.evaluate("localStorage.setItem('ringers:own-name', '\"Bo\"')")
-    tap(old.page, "Give it up here")
-    tap(old.page.get_by_role("dialog"), "Give it up here")
-    see(old.page, "This phone has given everything up")
+    tap(old.page, "Remove it here")
+    tap(old.page.get_by_role("dialog"), "Remove it here")
+    see(old.page, "Everything was removed from this phone")
     left = set(stored(old))
     assert left.isdisjoint(set(MOVING) - {"own-name"})
     assert {"own-name", "words:en"} <= left, "what has changed since, and what does not move, stays"
@@ -148,7 +148,7 @@ def test_a_wrong_code_deletes_nothing_and_a_second_fetch_is_told(old: Phone, new
     see(page, "This was already fetched")
     assert "solver" not in stored(third)
     enter_code(third, "ZZZZZZ" + code[6:])
-    see(page, "Nothing waits under this code")
+    see(page, "Nothing is waiting under this code")
 
 
 def test_what_is_sent_tells_the_service_nothing(old: Phone, new_phone: TakePhone) -> None:
@@ -211,7 +211,7 @@ def test_everything_moves_by_a_file(old: Phone, new_phone: TakePhone, tmp_path: 
         tap(page, "Save as a file")
     file = tmp_path / "moved.json"
     saved.value.save_as(file)
-    see(page, "The file is not encrypted", "Shall this phone keep everything too?")
+    see(page, "The file is not encrypted", "Should this phone keep everything too?")
     new = new_phone()
     open_file(new.open("/move"), file)
     see(new.page, "Everything is here")
@@ -277,7 +277,7 @@ def test_after_ten_minutes_nothing_is_there(old: Phone, new_phone: TakePhone) ->
     see(old.page, "The ten minutes are over, and nothing was fetched")
     expect(old.page.get_by_role("button", name="Show a code")).to_be_visible()
     page = enter_code(new_phone(), code)
-    see(page, "Nothing waits under this code")
+    see(page, "Nothing is waiting under this code")
     assert stored(old)["solver"] == THINGS["solver"]
 
 
@@ -289,7 +289,7 @@ def test_a_code_that_is_stopped_opens_nothing(old: Phone, new_phone: TakePhone) 
     expect(old.page.locator(".code-big")).to_have_text(code)
     tap(old.page, "Stop")
     expect(old.page.get_by_role("button", name="Show a code")).to_be_visible()
-    see(enter_code(new_phone(), code), "Nothing waits under this code")
+    see(enter_code(new_phone(), code), "Nothing is waiting under this code")
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def open_form(phone: Phone, token: str, name: str, *files: FilePayload) -> Page:
     if files:
         page.locator("input[type=file]").first.set_input_files(list(files))
     page.get_by_label("Name", exact=True).fill(name)
-    page.get_by_label("Key of whoever runs this service").fill(token)
+    page.get_by_label("Key from whoever runs this service").fill(token)
     return page
 
 
@@ -68,10 +68,10 @@ def test_a_list_is_read_shown_and_kept_and_leads_on(own: Phone, service: tuple[s
     check_view(own, "new-list-empty")
     page = open_form(own, service[1], "Our Club", WORDS)
     expect(page.get_by_label("Short name")).to_have_value("our-club")
-    page.get_by_text("It was read wrongly?").tap()
+    page.get_by_text("Was it read wrongly?").tap()
     page.get_by_label("Column of the words").fill("word")
     page.get_by_label("Column of the meanings").fill("2")
-    page.get_by_label("Column of how often words are found").fill("count")
+    page.get_by_label("Column that says how often words are used").fill("count")
     tap(page, "Check the list")
     see(
         page.get_by_role("main"),
@@ -124,7 +124,7 @@ def test_a_list_that_is_there_is_replaced_only_as_it_was_seen(own: Phone, servic
     see(page, "The list “Again” is kept. It has 2 words.")
     tap(page, "Bring another list")
     expect(page.get_by_label("Name", exact=True)).to_have_value("")
-    expect(page.get_by_label("Key of whoever runs this service")).to_have_value(service[1])
+    expect(page.get_by_label("Key from whoever runs this service")).to_have_value(service[1])
 
 
 def test_a_spelling_list_asks_for_the_file_beside_it(own: Phone, service: tuple[str, str]) -> None:
@@ -189,8 +189,8 @@ def test_letters_of_its_own_are_shown_before_they_are_used(own: Phone, service: 
     [
         (lambda page: page.get_by_label("Name", exact=True).fill(""), "Give the list a name."),
         (lambda page: page.get_by_label("Short name").fill("Our Club"), "small letters a to z"),
-        (lambda page: page.get_by_label("Key of").fill(""), "Enter the key."),
-        (lambda page: page.get_by_label("Key of").fill("wr_wrong"), "does not know this key"),
+        (lambda page: page.get_by_label("Key from").fill(""), "Enter the key."),
+        (lambda page: page.get_by_label("Key from").fill("wr_wrong"), "does not know this key"),
         (lambda page: page.get_by_label("Short name").fill("en"), "Another short name may help"),
         (
             lambda page: page.get_by_label("Change this dictionary instead").check(),
@@ -228,5 +228,5 @@ def test_the_key_is_kept_nowhere(own: Phone, service: tuple[str, str]) -> None:
     stored = page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, history.state])")
     assert service[1] not in stored
     page.reload()
-    expect(page.get_by_label("Key of whoever runs this service")).to_have_value("")
+    expect(page.get_by_label("Key from whoever runs this service")).to_have_value("")
     see_heading(page, "Bring your own list")

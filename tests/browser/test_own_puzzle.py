@@ -175,4 +175,5 @@ def test_words_that_cannot_stand_are_told_and_semicolons_part_no_words(phone: Ph
     see(page, "x: it has fewer than two letters.")
     page.get_by_role("textbox", name="Words").fill("cat; dog\ncow")
     tap(page, "Make the board")
-    see(page, "These words have a semicolon: cat; dog. Words are parted by line ends or commas.")
+    parted = "Write each word on a line of its own, or put commas between them."
+    see(page, f"These words have a semicolon: cat; dog. {parted}")

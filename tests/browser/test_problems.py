@@ -40,9 +40,9 @@ def test_a_full_ring_supply_is_told_with_the_name(phone: Phone) -> None:
     page, table = sit_down(phone, "/rounds/1/plays", BOARD)
     for cell in ("A1", "B2", "C3", "D4", "E5"):
         table.play(f"ring@{cell}", "pink")
-    tap(page, re.compile("^Ann, 5 tiles and 0 rings left"))
+    tap(page, re.compile("^Ann, tiles left: 5, rings left: 0"))
     tap_cells(page, "B1")
-    expect(page.get_by_role("alert")).to_contain_text("Ann has laid all five rings.")
+    expect(page.get_by_role("alert")).to_contain_text("Ann has placed all five rings.")
 
 
 def test_a_mistyped_address_is_a_page_and_no_json(phone: Phone) -> None:

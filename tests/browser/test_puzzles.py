@@ -83,7 +83,7 @@ def test_an_exact_score_is_found_by_reading_as_the_last_check_ends_it(phone: Pho
     expect(page.locator(OUTCOME)).to_be_visible()
     record = page.evaluate("JSON.parse(localStorage.getItem('ringers:puzzles')).records")[puzzle["id"]]
     assert (record["solved"], len(record["steps"]), record["best"]) == (False, 5, solution["points"])
-    see_heading(page, f"{record['rank'].title()}: {record['share']} % reached")
+    see_heading(page, f"{record['rank'].title()}: {record['share']}% reached")
     check_view(phone, "exact-score-no-checks-left")
 
 
@@ -146,7 +146,7 @@ def test_one_may_end_with_a_rank_below_the_best(phone: Phone, address: str) -> N
     see_heading(page, "End with Gold")
     see(page, "You keep Gold.")
     tap(page, "End the puzzle")
-    see_heading(page, re.compile(r"^Gold: 9\d.% reached"))
+    see_heading(page, re.compile(r"^Gold: 9\d% reached"))
     see_heading(page, "What others reached")
     expect(page.locator(".rank-bars .own")).to_have_text(re.compile("Gold.*1"))
     text = page.locator(".tell textarea").input_value()
@@ -208,7 +208,7 @@ def test_what_is_shared_tells_no_cell_and_no_word(phone: Phone, address: str) ->
     tap(page, "Check")
     text = page.locator(".tell textarea").input_value()
     what, signs, link = text.split("\n")
-    assert what == "Word Ringers, Restore the board · ★★ · 100\u00a0% · 1 hint"
+    assert what == "Word Ringers, Restore the board · ★★ · 100% · 1 hint"
     assert signs == "💡🟢"
     assert link == f"{address}/puzzles/{puzzle['link']}"
     assert not re.search(r"\b[A-E][1-5]\b", what + signs)

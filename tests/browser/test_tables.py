@@ -110,7 +110,7 @@ def test_the_own_turn_is_told_and_nobody_elses(take_phone: TakePhone) -> None:
 
 def test_the_role_of_a_host_who_is_gone_passes_and_is_handed_back(take_phone: TakePhone, address: str) -> None:
     table, host, page, _, other = start_with_guest(take_phone)
-    click(other, "More about this table", "Take over the host's role", "Ask for the role")
+    click(other, "More about this table", "Take over the host’s role", "Ask for the role")
     expect(other.locator(".takeover")).to_contain_text("You have asked to become host.")
     expect(page.locator(".takeover")).to_contain_text("Ben asks to become host.")
     host.check_access()
@@ -122,7 +122,7 @@ def test_the_role_of_a_host_who_is_gone_passes_and_is_handed_back(take_phone: Ta
     expect(page.get_by_role("button", name="Remove the table")).to_have_count(0)
     page.keyboard.press("Escape")
     other.locator(".table-seat").first.click()
-    click(other, "Hand over the host's role", "Hand it over")
+    click(other, "Hand over the host’s role", "Hand it over")
     see(page, "You are the host now.")
     assert table_of(address, table, keys(page, table)["seats"]["pink"])["host_seat"] == "pink"
 

@@ -42,7 +42,7 @@ def command(puzzle: str | None, step: int, found: str, language: str, as_json: b
         raise BadInput(f"step {step}: expected at most {len(steps)}")
     left = [(number, hint) for number, hint in enumerate(steps, 1) if number >= step and not hint.known]
     if not left:
-        raise BadInput("all that hints still tell is found")
+        raise BadInput("no hint is left: what they tell is found")
     number, hint = left[0]
     said = hint_text(language, asked.kind, hint)
     if as_json:

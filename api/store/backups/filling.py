@@ -55,7 +55,7 @@ def _fill_table(connection: Connection, archive: Archive, part: Part) -> None:
         try:
             rows = [table.row(line) for line in lines]
         except (ValueError, TypeError):
-            raise CannotRestore(f"{archive.name} is damaged: the table {part.table} has a row that is none") from None
+            raise CannotRestore(f"{archive.name} is damaged: the table {part.table} has a bad row") from None
         connection.execute(statement, rows)
 
 

@@ -50,7 +50,7 @@ class DingTricksQuestion(Question):
     hand: Cards
     upcards: Upcards
     opponents: int = Field(ge=1, le=7, description="How many others are in.")
-    seat: int = Field(ge=0, le=7, description="The place among those who are in, from 0 at the dealer's left.")
+    seat: int = Field(ge=0, le=7, description="The place among those who are in, 0 at the dealer's left.")
     samples: int = Field(USUAL_SAMPLES, ge=FEWEST_SAMPLES, le=MOST_SAMPLED, description="How many deals are tried.")
     seed: Seed = "1"
     wilds: Wilds = 2

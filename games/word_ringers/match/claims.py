@@ -44,7 +44,7 @@ def correct_claims(scorekeeper: Scorekeeper, number: int, player: str, words: Se
     scorekeeper.viewer.check_host()
     round = scorekeeper.round(number)
     if round.status == "open":
-        raise Conflict("round_open", "While a round is open, each player writes the own claims.")
+        raise Conflict("round_open", "While a round is open, only the players write their claims.")
     check_takes_part(scorekeeper, round, player)
     round = scorekeeper.keep(round.with_steps(ClaimsCorrected(scorekeeper.viewer.name, player, tuple(words))))
     scorekeeper.record("claims_corrected", {"player": player, "words": list(words)}, number)

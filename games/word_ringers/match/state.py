@@ -219,7 +219,7 @@ class Replay:
 
     def _correct(self, step: ClaimsCorrected) -> None:
         if not self._closed:
-            raise Conflict("round_open", "While a round is open, each player writes the own claims.")
+            raise Conflict("round_open", "While a round is open, only the players write their claims.")
         self._corrections[step.player] = step.words
 
     def _flatten(self, cell: Cell) -> list[list[str]]:

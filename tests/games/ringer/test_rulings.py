@@ -140,7 +140,7 @@ def test_34_equal_scores_share_the_place_or_fewer_cards_in_hand_win(tie: str, ra
 def test_35_seat_0_deals_or_another() -> None:
     state = GAME.initial_state(GAME.parse_config({"dealer": 2}), PLAYERS)
     assert (GAME.view(state, None)["turn"], state.tasks[0].seat) == ("anna", 0)
-    with pytest.raises(BadOption, match="expected a seat from 0 to 2, not 3"):
+    with pytest.raises(BadOption, match="expected the index of a seat, 0 to 2, not 3"):
         GAME.initial_state(GAME.parse_config({"dealer": 3}), PLAYERS)
 
 

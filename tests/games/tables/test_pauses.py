@@ -93,7 +93,7 @@ def test_holidays_are_so_many_days_a_table_and_whole_days_come_back() -> None:
         room.do(pausing.end_holiday, by=seat)
     room.do(pausing.take_holiday, 4, by=seat)
     room.do(pausing.take_holiday, 2, by=seat)
-    with pytest.raises(Conflict, match="Of 7 days of holiday 1 are left"):
+    with pytest.raises(Conflict, match="You have 1 of 7 days of holiday left"):
         room.do(pausing.take_holiday, 2, by=seat)
     room.wait(1.25 * DAY)
     room.do(pausing.end_holiday, by=seat)

@@ -6,7 +6,7 @@ import { recall, remember } from "./store.js";
 const USUAL = "en";
 
 /** A space at which no line is broken, such as that of French before a colon. */
-const TIED = /(?<=«) | (?=[:;!?»%])/g;
+const TIED = /(?<=«) | (?=[:;!?»%…])/g;
 
 let language = USUAL;
 /** The language as the reader prefers it, with the country: it decides how dates are written. */

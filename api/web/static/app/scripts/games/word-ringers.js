@@ -77,10 +77,10 @@ export default gameWith({
   },
 
   seatText({ view }, seat) {
-    const points = view.totals[seat];
+    const points = t("points", { count: view.totals[seat] });
     if (view.phase === "claims")
       return this.text(view.claimed.includes(seat) ? "seat.done" : "seat.writes", { points });
-    if (view.phase !== "play") return t("points", { count: points });
+    if (view.phase !== "play") return points;
     return this.text("seat.left", { points, left: view.tiles_left[seat] + view.rings_left[seat] });
   },
 
