@@ -103,6 +103,9 @@ def test_directions_shape_sentence_and_clues_are_asked_and_answered(client: Flas
         ({"sentence": "жук"}, "/sentence"),
         ({"boards": 3}, "/boards"),
         ({"versions": 9}, "/versions"),
+        ({"words_per_board": 0}, "/words_per_board"),
+        ({"words_per_board": 101}, "/words_per_board"),
+        ({"words_per_board": 1, "boards": 2}, "/words_per_board"),
         ({"words": ["cat"] * 501}, "/words"),
     ):
         refused = client.post(COMPOSE, json={"words": ["cat", "dog"], "effort": 1, **wrong})
@@ -118,6 +121,8 @@ def test_many_words_and_versions_are_answered_as_more_boards(client: FlaskClient
     assert len(words) == 120
     assert sorted(each["text"] for board in boards for each in board["placed"]) == sorted(words)
     assert [board["label"] for board in boards] == [str(number + 1) for number in range(len(boards))]
+    of_six = client.post(COMPOSE, json={"words": words[:15], "words_per_board": 6, "effort": 1}).get_json()
+    assert [len(board["placed"]) for board in [of_six, *of_six["more_boards"]]] == [5, 5, 5]
     versions = client.post(COMPOSE, json={"words": words[:8], "versions": 3, "effort": 5}).get_json()
     boards = [versions, *versions["more_boards"]]
     assert [board["label"] for board in boards] == ["A", "B", "C"]

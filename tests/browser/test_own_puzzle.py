@@ -107,6 +107,15 @@ def test_a_board_of_words_is_changed_by_hand(phone: Phone) -> None:
     expect(page.get_by_text("The puzzle is made.", exact=True).first).to_be_visible()
 
 
+def test_words_are_spread_by_how_many_a_board_may_have(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("leaf,root,stem,flower,petal,seed,tree,bush,twig,bark,moss,fern")
+    page.get_by_text("More options").tap()
+    page.get_by_label("Boards").select_option("Up to 10 words on each")
+    tap(page, "Make the board")
+    expect(page.get_by_label("Board shown").locator("option")).to_have_text(["1", "2"])
+
+
 WORDS = "leaf, Root, STEM\nflower, petal,seed, photosynthesis"
 
 

@@ -220,7 +220,7 @@ interface ComposeChoice {
   sentence: string;
   /** Whether each line has a clue behind a semicolon. */
   clues: boolean;
-  /** Empty for one board of up to 100 words, or `auto`. */
+  /** Empty for one board of up to 100 words, `auto`, or how many words a board has at most. */
   boards: string;
   versions: string;
   seed: number;
