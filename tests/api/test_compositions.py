@@ -114,6 +114,35 @@ def test_directions_shape_sentence_and_clues_are_asked_and_answered(client: Flas
     assert "N, NE, E, SE, S, SW, W, NW" in said
 
 
+def test_a_list_laid_out_by_hand_has_clues_directions_and_a_sentence(client: FlaskClient) -> None:
+    told = {
+        "kind": "find-words",
+        "dictionary": "fr",
+        "board": "LEAU/XMEB/HIER",
+        "words": ["l'eau", "hier"],
+        "word_clues": {"l'eau": " water ", "hier": ""},
+        "directions": "young",
+        "sentence": [1, 3],
+    }
+    puzzle = client.post("/v1/puzzles", json=told).get_json()
+    assert puzzle["word_clues"] == {"LEAU": "water"}
+    assert (puzzle["directions"], puzzle["sentence"]) == (["E", "S"], [1, 3])
+    assert client.post("/v1/boards/prove", json=told).get_json()["refusal"] is None
+    everywhere = client.post("/v1/puzzles", json={**told, "directions": "all"}).get_json()
+    assert "directions" not in everywhere
+    for wrong, pointer in (
+        ({"directions": "up"}, "/directions"),
+        ({"directions": ["N"]}, "/words/0"),
+        ({"word_clues": {"chat": "cat"}}, "/word_clues"),
+        ({"word_clues": {"жук": "beetle"}}, "/word_clues"),
+        ({"sentence": [5]}, "/sentence"),
+        ({"sentence": [0]}, "/sentence/0"),
+        ({"words": None}, ""),
+    ):
+        refused = client.post("/v1/puzzles", json={**told, **wrong})
+        assert (refused.status_code, refused.get_json()["errors"][0]["pointer"]) == (422, pointer)
+
+
 def test_many_words_and_versions_are_answered_as_more_boards(client: FlaskClient) -> None:
     words = [f"{first}{second}{third}" for first in "bcdf" for second in "aeiou" for third in "lmnrst"]
     told = client.post(COMPOSE, json={"words": words, "effort": 1}).get_json()

@@ -107,6 +107,33 @@ def test_a_board_of_words_is_changed_by_hand(phone: Phone) -> None:
     expect(page.get_by_text("The puzzle is made.", exact=True).first).to_be_visible()
 
 
+def test_a_board_that_is_changed_by_hand_keeps_clues_directions_and_the_sentence(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("l'eau;water\nla mer;sea, ocean\ngarçon;")
+    page.get_by_text("Each line is word;clue, and the list shows the clues").tap()
+    page.get_by_label("Words read").select_option("young")
+    page.get_by_text("More options").tap()
+    page.get_by_label("A sentence in the letters that are left").fill("tout va bien")
+    tap(page, "Make the board", "Change it by hand")
+    expect(page.get_by_role("textbox", name="Words to find")).to_have_value("l'eau;water\nla mer;sea, ocean\ngarçon;")
+    expect(page.get_by_label("Words read")).to_have_value("young")
+    expect(page.get_by_label("Each line is word;clue")).to_be_checked()
+    told(page, "This is a puzzle with one solution.")
+    check_view(phone, "own-puzzle-list")
+    with page.expect_response("**/v1/puzzles") as made:
+        tap(page, "Make the puzzle")
+    puzzle = made.value.json()
+    assert puzzle["word_clues"] == {"LEAU": "water", "LAMER": "sea, ocean"}
+    assert puzzle["directions"] == ["E", "S"]
+    assert puzzle["sentence"] == [4, 2, 4]
+    page.get_by_text("A sentence in the letters that are left").tap()
+    page.get_by_label("Words read").select_option("all")
+    told(page, "This is a puzzle with one solution.")
+    with page.expect_response("**/v1/puzzles") as made:
+        tap(page, "Make the puzzle")
+    assert not {"sentence", "directions"} & set(made.value.json())
+
+
 def test_words_are_spread_by_how_many_a_board_may_have(phone: Phone) -> None:
     page = phone.open("/puzzles/compose")
     page.get_by_role("textbox", name="Words").fill("leaf,root,stem,flower,petal,seed,tree,bush,twig,bark,moss,fern")

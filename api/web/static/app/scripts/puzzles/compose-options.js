@@ -9,7 +9,7 @@ import { wordsChoice } from "./words-choice.js";
 const SIDES = Array.from({ length: 13 }, (_, index) => String(index + 3));
 const SHORT_SIDE = "7"; // a board of the tiles in the box has at most 50 cells
 const LONG_SIDE = "10";
-const DIRECTIONS = ["all", "school", "young"];
+export const DIRECTIONS = ["all", "school", "young"];
 const SHAPES = ["rectangle", "circle", "cross", "diamond", "heart", "house", "tree"];
 const MOST_VERSIONS = 8;
 const WORDS_PER_BOARD = ["10", "15", "20", "30", "40"];

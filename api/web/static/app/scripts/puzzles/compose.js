@@ -82,7 +82,8 @@ class ComposeForm {
     const done = await attempt(async () => {
       try {
         const { data } = await ask("POST", "/v1/boards/compose", { body, signal });
-        remember("composed", data);
+        const { word_clues, directions, sentence } = body;
+        remember("composed", { ...data, asked: { word_clues, directions, sentence } });
         this.result.show(data);
         speak(countText(data));
       } catch (error) {
