@@ -97,7 +97,9 @@ from solver.puzzles.orders import USUAL_DICTIONARY
     metavar=f"1-{MOST_VERSIONS}",
     help="How many versions of each board: A, B and so on. No word stands on the same cells in two.",
 )
-@click.option("--sheet", metavar="FILE", help="Print the puzzle on a sheet too: .pdf, .svg or .png.")
+@click.option(
+    "--sheet", "-o", "--output", "sheet", metavar="FILE", help="Print the puzzle on a sheet too: .pdf, .svg or .png."
+)
 @sheet_options
 @json_option
 def command(

@@ -71,6 +71,21 @@ def test_equal_orders_have_equal_boards_and_one_board_is_that_of_compose() -> No
     assert orders[0] == orders[1]
 
 
+@pytest.mark.parametrize("words", [("CO2", "garçon"), ("cat", "catalog", "log"), ("art", "tar", "start", "stars", "at")])
+@pytest.mark.parametrize("side", [8, 12])
+def test_a_short_word_is_more_than_a_part_of_a_longer_one(words: tuple[str, ...], side: int) -> None:
+    for seed in range(5):
+        placed = compose(Wanted(words, CATALOG.get("fr"), side, side, seed=str(seed), effort=10)).placed
+        assert len(placed) == len(words)
+        for short in placed:
+            assert not any(set(short.cells) < set(longer.cells) for longer in placed)
+
+
+def test_a_short_word_is_a_part_of_a_longer_one_where_there_is_no_other_place() -> None:
+    placed = compose(Wanted(("abc", "ab", "dei", "fgh"), ENGLISH, 3, 3)).placed
+    assert [each.text for each in placed] == ["abc", "ab", "dei", "fgh"]
+
+
 def test_words_are_spread_evenly() -> None:
     draw = random.Random("spread")
     for _ in range(50):
