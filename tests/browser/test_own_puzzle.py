@@ -193,7 +193,12 @@ def test_words_are_shown_as_typed_with_clues_versions_and_the_look_of_the_sheet(
     check_view(phone, "compose-versions")
     page.get_by_text("How the sheet looks").tap()
     page.get_by_text("Letters in lower case").tap()
-    assert save(page, "Print the sheet").read_bytes().startswith(b"%PDF")
+    page.get_by_text("Author, and files for a printer").tap()
+    page.get_by_label("Author (the file names them)").fill("Class 4b")
+    with page.expect_request("**/v1/puzzles/sheet?*") as asked:
+        assert save(page, "Print the sheet").read_bytes().startswith(b"%PDF")
+    assert "author=Class+4b" in asked.value.url
+    assert "bleed" not in asked.value.url
     page.get_by_label("Board shown").select_option(label="B")
     tap(page, "Play it")
     expect(page.locator(".word-list")).to_contain_text("water")

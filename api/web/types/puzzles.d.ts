@@ -175,6 +175,22 @@ interface BookChoice {
   code: boolean;
   answers: string;
   title: string;
+  /** Who made it, as the file says. */
+  author: string;
+  /** For a printer: with bleed and crop marks. */
+  bleed: boolean;
+  language: string;
+}
+
+/** How a sheet of puzzles that one has looks. */
+interface OwnSheetLook {
+  per_page: string;
+  paper: string;
+  large: boolean;
+  code: boolean;
+  title: string;
+  author: string;
+  bleed: boolean;
   language: string;
 }
 

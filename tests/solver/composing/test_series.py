@@ -71,7 +71,9 @@ def test_equal_orders_have_equal_boards_and_one_board_is_that_of_compose() -> No
     assert orders[0] == orders[1]
 
 
-@pytest.mark.parametrize("words", [("CO2", "garçon"), ("cat", "catalog", "log"), ("art", "tar", "start", "stars", "at")])
+@pytest.mark.parametrize(
+    "words", [("CO2", "garçon"), ("cat", "catalog", "log"), ("art", "tar", "start", "stars", "at")]
+)
 @pytest.mark.parametrize("side", [8, 12])
 def test_a_short_word_is_more_than_a_part_of_a_longer_one(words: tuple[str, ...], side: int) -> None:
     for seed in range(5):

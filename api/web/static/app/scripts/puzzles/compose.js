@@ -13,7 +13,7 @@ import { lineWithoutClue } from "./typed-words.js";
 
 /** Show the form, and the boards that were made last. */
 export async function show() {
-  await addTexts("screens", "compose");
+  await Promise.all([addTexts("screens", "compose"), addTexts("screens", "print")]);
   const form = new ComposeForm();
   return {
     title: t("compose.title"),
