@@ -73,25 +73,26 @@ export class OwnFields {
           this.#typed({ hands: { ...this.draft.present.hands, rival } }),
         ),
       ],
-      asks.includes("words") && [this.#words(words), this.#list()],
+      asks.includes("words") && [this.#words(words), ...this.#list()],
     );
   }
 
   /** Return what is chosen for the words of a list. */
   #list() {
     const { clues, directions, sentence } = this.draft.present;
-    return el(
-      "div.field",
-      el("span.label", t("screens.compose.directions")),
-      selection(
+    return [
+      labelled(
         t("screens.compose.directions"),
-        DIRECTIONS.map((name) => [name, t(`screens.compose.directions.${name}`)]),
-        directions,
-        (value) => this.#change({ directions: value }),
+        selection(
+          t("screens.compose.directions"),
+          DIRECTIONS.map((name) => [name, t(`screens.compose.directions.${name}`)]),
+          directions,
+          (value) => this.#change({ directions: value }),
+        ),
       ),
       tick(t("screens.compose.clues"), clues, (on) => this.#change({ clues: on })),
       sentence.length > 0 && tick(t("screens.compose.sentence"), true, () => this.#change({ sentence: [] })),
-    );
+    ];
   }
 
   /** @param {Partial<OwnPuzzle>} fields */
