@@ -36,7 +36,7 @@ class Asked(NamedTuple):
     word_clues: Mapping[str, str]
     boards: int | None
     versions: int
-    words_per_board: int | None
+    words_per_board: int | None = None
 
     def wanted(self, dictionary: Dictionary) -> Wanted:
         """Return what is wanted.

@@ -183,15 +183,9 @@ interface BookChoice {
 }
 
 /** How a sheet of puzzles that one has looks. */
-interface OwnSheetLook {
+interface OwnSheetLook
+  extends Pick<BookChoice, "paper" | "large" | "code" | "title" | "author" | "bleed" | "language"> {
   per_page: string;
-  paper: string;
-  large: boolean;
-  code: boolean;
-  title: string;
-  author: string;
-  bleed: boolean;
-  language: string;
 }
 
 /** A batch whose puzzles are made, and the token that opens it. */
