@@ -53,9 +53,10 @@ class Commands(LazyGroup):
         except (RingersError, MissingPackage) as error:
             _refuse(str(error))
         except click.UsageError as error:
+            from api.commands._usage import told  # loads what a call that is right does without
+
             path = error.ctx.command_path if error.ctx else ctx.command_path
-            reason = " ".join(error.format_message().split())  # in one line, also where choices stand below each other
-            _refuse(f"{reason} ({path} --help says more)")
+            _refuse(f"{told(error)} ({path} --help says more)")
 
 
 def _refuse(reason: str) -> NoReturn:

@@ -55,6 +55,16 @@ class LazyGroup(click.Group):
         """
         return {name: click.Command(name, help=_docstring(module)) for name, module in sorted(self._modules.items())}
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that is called; what cannot be used of its call is told with that command."""
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            name = ctx.invoked_subcommand
+            if error.ctx is None and name and (command := self.get_command(ctx, name)):
+                error.ctx = click.Context(command, info_name=name, parent=ctx)
+            raise
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

@@ -36,6 +36,7 @@ class Asked(NamedTuple):
     word_clues: Mapping[str, str]
     boards: int | None
     versions: int
+    words_per_board: int | None = None
 
     def wanted(self, dictionary: Dictionary) -> Wanted:
         """Return what is wanted.
@@ -62,7 +63,7 @@ class Asked(NamedTuple):
 def make(folders: Folders, asked: Asked) -> dict[str, Any]:
     """Make boards, and return them with what was asked and the links of their puzzles as values for JSON."""
     wanted = asked.wanted(catalog_of(folders).get(asked.dictionary))
-    return answer_of(wanted, compose_series(wanted, asked.boards, asked.versions))
+    return answer_of(wanted, compose_series(wanted, asked.boards, asked.versions, asked.words_per_board))
 
 
 def answer_of(wanted: Wanted, sheets: tuple[Sheet, ...]) -> dict[str, Any]:

@@ -118,12 +118,18 @@ class CompositionRequest(Body):
         description="How many versions of each board there are, `A`, `B` and so on. On no two a word stands on the "
         "same cells.",
     )
+    words_per_board: Annotated[int, Field(ge=1, le=MAX_LISTED_WORDS)] | None = Field(
+        None,
+        description="How many words a board has at most, where `boards` has no number; those that have no room beside "
+        "each other are on more boards. By default as many as look good on paper.",
+    )
 
     @property
     def asked(self) -> Asked:
         """What is asked."""
         lists = {name: _frozen(getattr(self, name)) for name in ("words", "directions", "shape")}
-        boards = self.boards or (1 if len(self.words) <= MAX_LISTED_WORDS else "auto")
+        split = self.words_per_board is not None or len(self.words) > MAX_LISTED_WORDS
+        boards = self.boards or ("auto" if split else 1)
         return Asked(**{**self.model_dump(), **lists, "boards": None if boards == "auto" else boards})
 
 

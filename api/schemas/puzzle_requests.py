@@ -9,11 +9,15 @@ from typing_extensions import TypedDict
 from api.jobs.handmade_work import Asked
 from api.schemas.base import Body, DictionaryId, example, with_example
 from api.schemas.board import AnyBoard, Seed
+from api.schemas.compositions import MAX_CLUE, Names
 from api.schemas.puzzles import Grade, Kind, OrderOptions
 from api.schemas.refusals import Refusal
 from api.schemas.ruleset import RulesetOptions
 from games.values import Doc
 from solver.board import Board
+from solver.composing.directions import directions_named
+from solver.composing.wanted import MAX_SENTENCE
+from solver.errors import BadComposition, BadPuzzle
 from solver.puzzles.conventions import MAX_LISTED_WORDS, MAX_RINGS, MAX_TARGET
 from solver.puzzles.handmade.analysis import MOST_CHANGES, MOST_WORDS
 from solver.puzzles.handmade.making import MOST_COUNTED
@@ -67,6 +71,20 @@ class HandmadeFields(Body):
         max_length=MAX_LISTED_WORDS,
         description="The words of the list, for `restore` and `find-words`; for the "
         "latter as you type them: the letters of `l'eau` stand on the board, and the puzzle shows it as typed.",
+    )
+    word_clues: dict[str, Annotated[str, Field(max_length=MAX_CLUE)]] | None = Field(
+        None,
+        max_length=MAX_LISTED_WORDS,
+        description="For words of the list of `find-words`, as typed, what it shows in their place.",
+    )
+    directions: Names | str | None = Field(
+        None,
+        description="In which words of that list may be read, as for `/v1/boards/compose`; in all if left out.",
+    )
+    sentence: list[Annotated[int, Field(ge=1, le=MAX_SENTENCE)]] | None = Field(
+        None,
+        max_length=MAX_SENTENCE,
+        description="How many tiles each word of a sentence has that the cells without a word of that list begin with.",
     )
 
 
@@ -125,9 +143,18 @@ def asked_of(request: PuzzleRequest | AnalysisRequest, board: Board) -> Asked:
     fields = {name: _plain(value) for name, value in stated.items() if value is not None}
     if "words" in fields and not kind_named(request.kind).lists:
         fields["words"] = [word.upper() for word in fields["words"]]
+    if "directions" in fields:
+        fields["directions"] = _directions(fields["directions"])
     ruleset = request.ruleset.to_domain() if request.ruleset else DEFAULT_RULESET
     grade = request.grade if "grade" in request.model_fields_set else None
     return Asked(Setting(request.kind, board, fields, ruleset), request.dictionary, grade)
+
+
+def _directions(names: str | list[str]) -> list[str]:
+    try:
+        return [direction.name for direction in directions_named(names)]
+    except BadComposition as error:
+        raise BadPuzzle(error.problem, "/directions") from None
 
 
 def _plain(value: Any) -> Any:

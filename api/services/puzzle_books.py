@@ -45,7 +45,7 @@ def send_book(id: str, format: str, title: str | None, options: Mapping[str, Any
         if batch["status"] != "done":
             raise Conflict("not_finished", "The batch is not done; a book has all its puzzles.")
         pairs = [_pair(line) for line in lines_of(id)]
-        take_slot(PRINT, PAGE * len(pairs) // (asked.per_page or 1))
+        take_slot(PRINT, PAGE * len(pairs) // asked.count)
         content = book(pairs, asked, catalog()) if format == "pdf" else twin(pairs, asked, catalog()).encode()
     except BadSheet as error:
         part = "path" if error.option == "batch" else "query"

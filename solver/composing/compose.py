@@ -273,8 +273,8 @@ def _with_words_inside(layout: Layout, codes: Iterable[str]) -> Layout:
     return Layout(layout.laid, {**layout.places, **{code: place for code, place in found.items() if place is not None}})
 
 
-def _quality(layout: Layout) -> tuple[int, int, int]:
-    return len(layout.places), layout.crossing_words, layout.crossings
+def _quality(layout: Layout) -> tuple[int, int, int, int]:
+    return len(layout.places), -layout.parts, layout.crossing_words, layout.crossings
 
 
 def _rank(layout: Layout, filled: Filled) -> tuple[bool, int, int]:

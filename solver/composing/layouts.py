@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from solver.composing.draws import Draws
-from solver.composing.laid import Field, Laid, New, Place, bits
+from solver.composing.laid import Field, Fits, Laid, New, Place, bits
 from solver.steps import Steps
 
 TRIES = 5
@@ -45,6 +45,15 @@ class Layout:
             twice |= once & mask
             once |= mask
         return sum(bool(mask & twice) for mask in masks)
+
+    @property
+    def parts(self) -> int:
+        """How many words are only a part of a longer one."""
+        masks = {word: self.cells_of(word) for word in self.places}
+        return sum(
+            any(not mask & ~other for longer, other in masks.items() if len(longer) > len(word))
+            for word, mask in masks.items()
+        )
 
     def cells_of(self, word: str) -> int:
         """Return the cells of a word as bits."""
@@ -90,16 +99,15 @@ def by_chance(
 def _lay_crossing(
     code: str, laid: Laid, places: Mapping[str, Place], draws: Draws, check: Check | None
 ) -> Place | None:
-    """Lay a word on one of the places where it shares most tiles, and does no harm if it is checked.
+    """Lay a word on one of the places where it shares most tiles, but not all, and does no harm if it is checked.
 
     Where all that are looked at do harm, it is the one that does least; None if there is none that is bearable.
     """
     fits = laid.fits(code)
     bearable, least = None, UNBEARABLE
-    for level in range(max((len(each.levels) for each in fits), default=0) - 1, -1, -1):
-        choice = [
-            Place(first, each.step) for each in fits if level < len(each.levels) for first in bits(each.levels[level])
-        ]
+    for choice in _choices(code, fits, apart=code[::-1] not in places):
+        if not choice:
+            continue
         if laid.left is None and check is None:
             choice = [draws.one_of(choice)]
         tried = 0
@@ -119,6 +127,25 @@ def _lay_crossing(
     if bearable is not None:
         laid.lay(code, bearable)
     return bearable
+
+
+def _choices(code: str, fits: Sequence[Fits], *, apart: bool) -> Iterator[list[Place]]:
+    """Yield the places of a word, those first where it shares most tiles with others.
+
+    Args:
+        code: the word.
+        fits: where it fits.
+        apart: whether places where others have all of its tiles come last, as it would be no more than a part of them.
+    """
+    whole = {each.step: each.levels[-1] if apart and len(each.levels) > len(code) else 0 for each in fits}
+    for level in range(max((len(each.levels) for each in fits), default=0) - 1, -1, -1):
+        yield [
+            Place(first, each.step)
+            for each in fits
+            if level < len(each.levels)
+            for first in bits(each.levels[level] & ~whole[each.step])
+        ]
+    yield [Place(first, step) for step, starts in whole.items() for first in bits(starts)]
 
 
 def all_layouts(codes: Sequence[str], start: Laid, steps: Steps, draws: Draws) -> Iterator[Layout]:

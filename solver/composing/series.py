@@ -24,7 +24,10 @@ MOST_BOARDS = 60
 """The most boards of an order, all versions counted."""
 
 FULL = 0.65
-"""The part of the cells that words without crossings may fill on a board of many words."""
+"""The part of the cells that words without crossings may fill on a board of many words, to look good on paper."""
+
+DENSE = 1.2
+"""The same where it was said how many words a board may have: words that cross share their cells."""
 
 MORE_BOARDS = 3
 """How often words are spread over one board more, if one finds no place."""
@@ -48,7 +51,9 @@ class Sheet:
     label: str
 
 
-def compose_series(wanted: Wanted, boards: int | None = 1, versions: int = 1) -> tuple[Sheet, ...]:
+def compose_series(
+    wanted: Wanted, boards: int | None = 1, versions: int = 1, words_per_board: int | None = None
+) -> tuple[Sheet, ...]:
     """Make boards on which words stand: all parts of one version after the other.
 
     The words are spread so that all boards of a version have as many, long and short ones, but for one. On no two
@@ -58,9 +63,12 @@ def compose_series(wanted: Wanted, boards: int | None = 1, versions: int = 1) ->
         wanted: the words, and what each board is to be like.
         boards: over how many boards the words are spread; None for as many as they need.
         versions: how many versions of each there are.
+        words_per_board: how many words a board has at most, where no number of boards is given; if None, as many as
+            look good on paper.
 
     Raises:
-        BadComposition: boards or versions are more than `MOST_BOARDS` and `MOST_VERSIONS`, or boards more than words.
+        BadComposition: boards or versions are more than `MOST_BOARDS` and `MOST_VERSIONS`, or boards more than words;
+            or the words a board are beyond `MAX_LISTED_WORDS`, need too many boards, or are given beside boards.
         NoWordPlaced: no word stands on any board.
         NoFiller: no letters were found for the free cells of a board, or no version that differs everywhere.
     """
@@ -69,12 +77,19 @@ def compose_series(wanted: Wanted, boards: int | None = 1, versions: int = 1) ->
     fitting = [typed for typed in wanted.typed if typed.unfit is None]
     if boards is not None:
         most = min(MOST_BOARDS // versions, len(fitting))
+        if words_per_board is not None:
+            raise BadComposition("words_per_board", "expected none beside a number of boards")
         if not 1 <= boards <= most:
             raise BadComposition("boards", f"expected 1 to {most} for {len(fitting)} words and {versions} versions")
         return _with_words(wanted, tuple(_sheets(wanted, boards, versions)))
     made: tuple[Sheet, ...] = ()
     most = MOST_BOARDS // versions
-    fewest = min(_enough(wanted), most)
+    if words_per_board is not None:
+        least = ceil(len(wanted.typed) / most)
+        if not least <= words_per_board <= MAX_LISTED_WORDS:
+            told = f"for {len(wanted.typed)} words and {versions} versions"
+            raise BadComposition("words_per_board", f"expected {least} to {MAX_LISTED_WORDS} {told}")
+    fewest = min(_enough(wanted, words_per_board), most)
     for count in range(fewest, min(fewest + MORE_BOARDS, most) + 1):
         made = tuple(_sheets(wanted, count, versions))
         if not any(left.cause in ("not_found", "no_room") for each in made for left in each.composition.left_out):
@@ -108,7 +123,7 @@ def spread(typed: Sequence[Typed], boards: int) -> list[list[Typed]]:
     return [[typed[number] for number in sorted(part)] for part in parts]
 
 
-def _enough(wanted: Wanted) -> int:
+def _enough(wanted: Wanted, words_per_board: int | None) -> int:
     """Return over how many boards words are spread at first."""
     alphabet = wanted.dictionary.alphabet
     field = Field(*wanted.shape, wanted.directions, wanted.drawn)
@@ -117,8 +132,9 @@ def _enough(wanted: Wanted) -> int:
         for typed in wanted.typed
         if typed.word is not None and impossible(typed, wanted, field.longest, None) is None
     ]
-    room = max(1.0, FULL * (wanted.cells - len(wanted.hidden)))
-    return max(1, ceil(len(wanted.typed) / MAX_LISTED_WORDS), ceil(sum(map(len, codes)) / room))
+    full = FULL if words_per_board is None else DENSE
+    room = max(1.0, full * (wanted.cells - len(wanted.hidden)))
+    return max(ceil(len(wanted.typed) / (words_per_board or MAX_LISTED_WORDS)), ceil(sum(map(len, codes)) / room))
 
 
 def _sheets(wanted: Wanted, boards: int, versions: int) -> Iterator[Sheet]:

@@ -103,12 +103,44 @@ def test_directions_shape_sentence_and_clues_are_asked_and_answered(client: Flas
         ({"sentence": "жук"}, "/sentence"),
         ({"boards": 3}, "/boards"),
         ({"versions": 9}, "/versions"),
+        ({"words_per_board": 0}, "/words_per_board"),
+        ({"words_per_board": 101}, "/words_per_board"),
+        ({"words_per_board": 1, "boards": 2}, "/words_per_board"),
         ({"words": ["cat"] * 501}, "/words"),
     ):
         refused = client.post(COMPOSE, json={"words": ["cat", "dog"], "effort": 1, **wrong})
         assert (refused.status_code, refused.get_json()["errors"][0]["pointer"]) == (422, pointer)
     said = client.post(COMPOSE, json={"words": ["cat"], "directions": ["X"]}).get_json()["errors"][0]["detail"]
     assert "N, NE, E, SE, S, SW, W, NW" in said
+
+
+def test_a_list_laid_out_by_hand_has_clues_directions_and_a_sentence(client: FlaskClient) -> None:
+    told = {
+        "kind": "find-words",
+        "dictionary": "fr",
+        "board": "LEAU/XMEB/HIER",
+        "words": ["l'eau", "hier"],
+        "word_clues": {"l'eau": " water ", "hier": ""},
+        "directions": "young",
+        "sentence": [1, 3],
+    }
+    puzzle = client.post("/v1/puzzles", json=told).get_json()
+    assert puzzle["word_clues"] == {"LEAU": "water"}
+    assert (puzzle["directions"], puzzle["sentence"]) == (["E", "S"], [1, 3])
+    assert client.post("/v1/boards/prove", json=told).get_json()["refusal"] is None
+    everywhere = client.post("/v1/puzzles", json={**told, "directions": "all"}).get_json()
+    assert "directions" not in everywhere
+    for wrong, pointer in (
+        ({"directions": "up"}, "/directions"),
+        ({"directions": ["N"]}, "/words/0"),
+        ({"word_clues": {"chat": "cat"}}, "/word_clues"),
+        ({"word_clues": {"жук": "beetle"}}, "/word_clues"),
+        ({"sentence": [5]}, "/sentence"),
+        ({"sentence": [0]}, "/sentence/0"),
+        ({"words": None}, ""),
+    ):
+        refused = client.post("/v1/puzzles", json={**told, **wrong})
+        assert (refused.status_code, refused.get_json()["errors"][0]["pointer"]) == (422, pointer)
 
 
 def test_many_words_and_versions_are_answered_as_more_boards(client: FlaskClient) -> None:
@@ -118,6 +150,8 @@ def test_many_words_and_versions_are_answered_as_more_boards(client: FlaskClient
     assert len(words) == 120
     assert sorted(each["text"] for board in boards for each in board["placed"]) == sorted(words)
     assert [board["label"] for board in boards] == [str(number + 1) for number in range(len(boards))]
+    of_six = client.post(COMPOSE, json={"words": words[:15], "words_per_board": 6, "effort": 1}).get_json()
+    assert [len(board["placed"]) for board in [of_six, *of_six["more_boards"]]] == [5, 5, 5]
     versions = client.post(COMPOSE, json={"words": words[:8], "versions": 3, "effort": 5}).get_json()
     boards = [versions, *versions["more_boards"]]
     assert [board["label"] for board in boards] == ["A", "B", "C"]

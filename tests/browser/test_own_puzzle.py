@@ -107,6 +107,42 @@ def test_a_board_of_words_is_changed_by_hand(phone: Phone) -> None:
     expect(page.get_by_text("The puzzle is made.", exact=True).first).to_be_visible()
 
 
+def test_a_board_that_is_changed_by_hand_keeps_clues_directions_and_the_sentence(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("l'eau;water\nla mer;sea, ocean\ngarçon;")
+    page.get_by_text("Each line is word;clue, and the list shows the clues").tap()
+    page.get_by_label("Words read").select_option("young")
+    page.get_by_text("More options").tap()
+    page.get_by_label("A sentence in the letters that are left").fill("tout va bien")
+    tap(page, "Make the board", "Change it by hand")
+    expect(page.get_by_role("textbox", name="Words to find")).to_have_value("l'eau;water\nla mer;sea, ocean\ngarçon;")
+    expect(page.get_by_label("Words read")).to_have_value("young")
+    expect(page.get_by_label("Each line is word;clue")).to_be_checked()
+    told(page, "This is a puzzle with one solution.")
+    check_view(phone, "own-puzzle-list")
+    with page.expect_response("**/v1/puzzles") as made:
+        tap(page, "Make the puzzle")
+    puzzle = made.value.json()
+    assert puzzle["word_clues"] == {"LEAU": "water", "LAMER": "sea, ocean"}
+    assert puzzle["directions"] == ["E", "S"]
+    assert puzzle["sentence"] == [4, 2, 4]
+    page.get_by_text("A sentence in the letters that are left").tap()
+    page.get_by_label("Words read").select_option("all")
+    told(page, "This is a puzzle with one solution.")
+    with page.expect_response("**/v1/puzzles") as made:
+        tap(page, "Make the puzzle")
+    assert not {"sentence", "directions"} & set(made.value.json())
+
+
+def test_words_are_spread_by_how_many_a_board_may_have(phone: Phone) -> None:
+    page = phone.open("/puzzles/compose")
+    page.get_by_role("textbox", name="Words").fill("leaf,root,stem,flower,petal,seed,tree,bush,twig,bark,moss,fern")
+    page.get_by_text("More options").tap()
+    page.get_by_label("Boards").select_option("Up to 10 words on each")
+    tap(page, "Make the board")
+    expect(page.get_by_label("Board shown").locator("option")).to_have_text(["1", "2"])
+
+
 WORDS = "leaf, Root, STEM\nflower, petal,seed, photosynthesis"
 
 
@@ -157,7 +193,12 @@ def test_words_are_shown_as_typed_with_clues_versions_and_the_look_of_the_sheet(
     check_view(phone, "compose-versions")
     page.get_by_text("How the sheet looks").tap()
     page.get_by_text("Letters in lower case").tap()
-    assert save(page, "Print the sheet").read_bytes().startswith(b"%PDF")
+    page.get_by_text("Author, and files for a printer").tap()
+    page.get_by_label("Author (the file names them)").fill("Class 4b")
+    with page.expect_request("**/v1/puzzles/sheet?*") as asked:
+        assert save(page, "Print the sheet").read_bytes().startswith(b"%PDF")
+    assert "author=Class+4b" in asked.value.url
+    assert "bleed" not in asked.value.url
     page.get_by_label("Board shown").select_option(label="B")
     tap(page, "Play it")
     expect(page.locator(".word-list")).to_contain_text("water")

@@ -2,16 +2,18 @@
 
 import sys
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import click
 
-from api.commands._input import json_option
+from api.commands._input import BadInput, json_option
 from api.commands._output import counted, echo, echo_bytes, echo_table, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._order import order_options, read_order
 from api.commands.puzzle._selection import Told, read_selection, selection_options
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
+from api.drawing.sheets.options import FORMATS
 from api.settings import Settings
 from solver import cores
 
@@ -61,6 +63,8 @@ def command(
     from api.commands.puzzle.new import new_seed
     from solver.puzzles.orders import Batch
 
+    if output and Path(output).suffix.lower()[1:] in FORMATS:
+        raise BadInput(f"--output {output[-40:]!r}: expected the name of a file of lines; --sheet prints a sheet")
     sheet_as = read_sheet_options(options, sheet)
     selection = read_selection(options)
     batch = Batch(read_order(options), count, new_seed() if seed is None else seed, selection=selection)

@@ -84,6 +84,12 @@ from solver.puzzles.orders import USUAL_DICTIONARY
     help=f"Over how many boards the words are spread.  [default: 1, for more than {MAX_LISTED_WORDS} words auto]",
 )
 @click.option(
+    "--words-per-board",
+    type=int,
+    metavar=f"1-{MAX_LISTED_WORDS}",
+    help="How many words a board has at most; the others are on more boards.  [default: as many as look good on paper]",
+)
+@click.option(
     "--versions",
     type=int,
     default=1,
@@ -91,7 +97,9 @@ from solver.puzzles.orders import USUAL_DICTIONARY
     metavar=f"1-{MOST_VERSIONS}",
     help="How many versions of each board: A, B and so on. No word stands on the same cells in two.",
 )
-@click.option("--sheet", metavar="FILE", help="Print the puzzle on a sheet too: .pdf, .svg or .png.")
+@click.option(
+    "--sheet", "-o", "--output", "sheet", metavar="FILE", help="Print the puzzle on a sheet too: .pdf, .svg or .png."
+)
 @sheet_options
 @json_option
 def command(
@@ -107,6 +115,7 @@ def command(
     sentence: str,
     clues: bool,
     boards: str | None,
+    words_per_board: int | None,
     versions: int,
     sheet: str | None,
     as_json: bool,
@@ -152,7 +161,8 @@ def command(
         sentence,
         told,
     )
-    made = compose_series(wanted, _boards(boards, len(wanted.typed)), versions)
+    split = words_per_board is not None or len(wanted.typed) > MAX_LISTED_WORDS
+    made = compose_series(wanted, _boards(boards, split), versions, words_per_board)
     found = [puzzle_of(each.composition, each.wanted, each.label) for each in made]
     if as_json:
         echo_json(answer_of(wanted, made))
@@ -160,6 +170,10 @@ def command(
         echo_compositions(made, found)
         for same in wanted.same:
             echo(f"{same.text}: the same letters as {same.first}; they count once")
+        if boards is None and words_per_board is None and len(made) > versions:
+            most = max(len(each.wanted.typed) for each in made)
+            spread = f"{counted(len(wanted.typed), 'word')} are on {counted(len(made) // versions, 'board')}"
+            echo(f"{spread} with at most {most} each; --words-per-board decides how many")
     if sheet is not None:
         puzzles = [puzzle for puzzle in found if puzzle is not None]
         from solver import cores
@@ -187,10 +201,10 @@ def _shape(text: str) -> str | tuple[str, ...]:
     return tuple(read_file(text).rstrip().splitlines())
 
 
-def _boards(text: str | None, words: int) -> int | None:
+def _boards(text: str | None, split: bool) -> int | None:
     """Return over how many boards words are spread; None for as many as they need."""
     if text is None:
-        return 1 if words <= MAX_LISTED_WORDS else None
+        return None if split else 1
     if text == "auto":
         return None
     if not re.fullmatch("[0-9]{1,3}", text):

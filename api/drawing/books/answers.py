@@ -13,17 +13,23 @@ from api.drawing.sheets.lists import LEADING
 from api.drawing.sheets.pdf import PdfCanvas
 from api.drawing.sheets.tiles import board_size
 
-BELOW, LEAST_BELOW = 6.5, 18.0
+BELOW, LEAST_BELOW = 7.5, 18.0
 """The size of answers below their puzzles, and what it is at least in large print."""
 
-PITCH, LARGE_PITCH = 15.0, 44.0
-"""From tile to tile of the board of an answer."""
+PITCH, LARGE_PITCH = 20.0, 44.0
+"""From tile to tile of the board of an answer, if the page is wide enough."""
+
+BESIDE = 9
+"""How wide what is written beside a board is at least, where its letters are 1; else it is below the board."""
 
 GAP = 14.0
-"""Between answers, and between a board and what is written beside it."""
+"""Between answers, and between a board and what is written about it."""
 
 ANSWERS = "answers"
 """The place where they begin, for links."""
+
+Paragraph = Sequence[tuple[str, float]]
+"""Lines, each with the size of its letters."""
 
 DrawNumber = Callable[[PdfCanvas, int, BookOptions], None]
 Page = Callable[[PdfCanvas], None]
@@ -31,15 +37,23 @@ Page = Callable[[PdfCanvas], None]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An answer on a page.
+    """An answer on a page, or what had no room on the page before.
 
     Args:
         item: its puzzle.
-        area: its room.
+        x: its left.
+        y: its top.
+        width: its width.
+        paragraphs: what is written about it here.
+        begins: whether it begins here, with its title and its board.
     """
 
     item: Item
-    area: Area
+    x: float
+    y: float
+    width: float
+    paragraphs: Sequence[Paragraph]
+    begins: bool = True
 
 
 def answer_pages(
@@ -70,62 +84,143 @@ def answer_pages(
     return [page(number, placed) for number, placed in enumerate(_flow(items, options), first)]
 
 
+def _columns(items: Sequence[Item], options: BookOptions) -> tuple[int, float]:
+    """Return how many columns of answers a page has, and how wide they are: as wide as the widest board needs."""
+    whole = options.size[0] - 2 * options.margin
+    half = (whole - 2 * GAP) / 2
+    widest = max((_wide(item) for item in items), default=0) * PITCH
+    return (1, whole) if options.large or options.paper == "a5" or widest > half else (2, half)
+
+
 def _flow(items: Sequence[Item], options: BookOptions) -> list[list[Placed]]:
     """Fill pages with answers, column after column."""
-    width, height = options.size
-    columns = 1 if options.large or options.paper == "a5" else 2
-    wide = (width - 2 * options.margin - (columns - 1) * 2 * GAP) / columns
-    bottom = height - options.margin - (options.body if options.large else 0)
+    columns, wide = _columns(items, options)
+    bottom = options.size[1] - options.margin - (options.body if options.large else 0)
     pages: list[list[Placed]] = [[]]
-    top = options.margin + 3 * options.body
-    column, y = 0, top
+    top = y = options.margin + 3 * options.body
+    column = 0
+
+    def next_column() -> None:
+        nonlocal column, top, y
+        column += 1
+        if column == columns:
+            column, top = 0, options.margin
+            pages.append([])
+        y = top
+
     for item in items:
         if item.solution is None:
             continue
         high = _height(item, wide, options)
         if y + high > bottom and y > top:
-            column, y = column + 1, top
-            if column == columns:
-                column, top = 0, options.margin
-                y = top
-                pages.append([])
-        x = options.margin + column * (wide + 2 * GAP)
-        pages[-1].append(Placed(item, Area(x, y, wide, high)))
-        y += high + GAP
+            next_column()
+        left = _paragraphs(item, wide, options)
+        begins = True
+        while begins or left:
+            begin = _text_below(item, wide, options) if begins and not _is_beside(item, wide, options) else 0
+            here, left = _cut(left, bottom - y - begin)
+            x = options.margin + column * (wide + 2 * GAP)
+            pages[-1].append(Placed(item, x, y, wide, here, begins))
+            board = _wide_and_high(item)[1] * _pitch(item, wide, options) if begins else 0
+            y += max(begin + _text_height(here), board) + GAP
+            begins = False
+            if left:
+                next_column()
     return pages
 
 
-def _pitch(options: BookOptions) -> float:
-    return LARGE_PITCH if options.large else PITCH
+def _cut(paragraphs: Sequence[Paragraph], room: float) -> tuple[list[Paragraph], list[Paragraph]]:
+    """Return the lines for which there is room, and the others."""
+    here: list[Paragraph] = []
+    left = list(paragraphs)
+    while left:
+        lines = left.pop(0)
+        fitting = 0
+        while fitting < len(lines) and lines[fitting][1] * LEADING <= room:
+            room -= lines[fitting][1] * LEADING
+            fitting += 1
+        if fitting:
+            here.append(lines[:fitting])
+        if fitting < len(lines):
+            return here, [lines[fitting:], *left]
+    return here, left
 
 
-def _paragraphs(item: Item, width: float, options: BookOptions) -> list[list[tuple[str, float]]]:
-    """Return what is written beside the board of an answer, the size of each line beside it."""
-    wide = board_size(item.puzzle.board, clues=False)[0] * _pitch(options) + GAP
-    size = options.body * (1 if options.large or options.paper == "a5" else 0.8)
-    head = wrapped(f"{item.number}. {item.title}", size, width - wide)
-    return [[(line, size) for line in head], *answer_paragraphs(item, width - wide, size, options.style)]
+def _wide_and_high(item: Item) -> tuple[float, float]:
+    return board_size(item.puzzle.board, clues=False)
+
+
+def _wide(item: Item) -> float:
+    return _wide_and_high(item)[0]
+
+
+def _pitch(item: Item, width: float, options: BookOptions) -> float:
+    return min(LARGE_PITCH if options.large else PITCH, width / _wide(item))
+
+
+def _size(options: BookOptions) -> float:
+    return options.body * (1 if options.large or options.paper == "a5" else 0.8)
+
+
+def _is_beside(item: Item, width: float, options: BookOptions) -> bool:
+    """Tell whether what is written about an answer has room beside its board."""
+    return width - _wide(item) * _pitch(item, width, options) - GAP >= BESIDE * _size(options)
+
+
+def _text_width(item: Item, width: float, options: BookOptions) -> float:
+    return width - (_wide(item) * _pitch(item, width, options) + GAP if _is_beside(item, width, options) else 0)
+
+
+def _title(item: Item, width: float, options: BookOptions) -> Paragraph:
+    size = _size(options)
+    return [(line, size) for line in wrapped(f"{item.number}. {item.title}", size, width)]
+
+
+def _paragraphs(item: Item, width: float, options: BookOptions) -> list[Paragraph]:
+    """Return what is written about an answer, the size of each line beside it."""
+    inner = _text_width(item, width, options)
+    title = [_title(item, inner, options)] if _is_beside(item, width, options) else []
+    return [*title, *answer_paragraphs(item, inner, _size(options), options.style)]
+
+
+def _text_height(paragraphs: Sequence[Paragraph]) -> float:
+    return sum(size * LEADING for paragraph in paragraphs for _, size in paragraph)
+
+
+def _text_below(item: Item, width: float, options: BookOptions) -> float:
+    """Return how far below the top of an answer the text below its board begins."""
+    title = _text_height([_title(item, width, options)])
+    return title + GAP / 2 + _wide_and_high(item)[1] * _pitch(item, width, options) + GAP / 2
 
 
 def _height(item: Item, width: float, options: BookOptions) -> float:
-    text = sum(size * LEADING for paragraph in _paragraphs(item, width, options) for _, size in paragraph)
-    return max(text, board_size(item.puzzle.board, clues=False)[1] * _pitch(options))
+    text = _text_height(_paragraphs(item, width, options))
+    if _is_beside(item, width, options):
+        return max(text, _wide_and_high(item)[1] * _pitch(item, width, options))
+    return _text_below(item, width, options) + text
 
 
 def _draw_answer(canvas: PdfCanvas, placed: Placed, options: BookOptions) -> None:
-    item, area, pitch = placed.item, placed.area, _pitch(options)
-    x, y = area.x + board_size(item.puzzle.board, clues=False)[0] * pitch + GAP, area.y
-    head, *lines = _paragraphs(item, area.width, options)
+    item, width, x, y = placed.item, placed.width, placed.x, placed.y
+    pitch, lines = _pitch(item, width, options), list(placed.paragraphs)
     with canvas.tag("Sect"):
-        with canvas.tag("H3"):
-            y = _write(canvas, x, y, head, INK)
-        draw_solved(canvas, item, area.x, area.y, pitch, options.style.least)
+        if placed.begins:
+            beside = _is_beside(item, width, options)
+            head = lines.pop(0) if beside else _title(item, width, options)
+            left, top = x, y
+            if beside:
+                x += _wide(item) * pitch + GAP
+            with canvas.tag("H3"):
+                y = _write(canvas, x, y, head, INK)
+            draw_solved(canvas, item, left, top if beside else y + GAP / 2, pitch, options.style.least)
+            if not beside:
+                y = placed.y + _text_below(item, width, options)
         for paragraph in lines:
             with canvas.tag("P"):
                 y = _write(canvas, x, y, paragraph, SOFT)
 
 
-def _write(canvas: PdfCanvas, x: float, y: float, lines: Sequence[tuple[str, float]], fill: str) -> float:
+def _write(canvas: PdfCanvas, x: float, y: float, lines: Paragraph, fill: str) -> float:
     """Write lines, and return where they end."""
     for line, size in lines:
         y += size * LEADING

@@ -42,7 +42,8 @@ class BookOptions:
         paper: ``a4``, ``a5`` or ``letter``.
         booklet: pages of A5, two on a page of A4, in the order in which they are printed on both sides, folded together
             and stapled in the fold.
-        per_page: how many puzzles a page has; by default 4, on A5 2, in large print 1.
+        per_page: how many puzzles a page has; by default 4, on A5 2, fewer where letters would be too small, in large
+            print 1.
         large: large print of at least 18 points, one puzzle a page, on A4 or letter.
         answers: ``end``, ``below`` or ``none``.
         title: what stands on the title page.
@@ -78,11 +79,8 @@ class BookOptions:
             raise BadSheet("large", "paper a4 or letter")
         if self.answers not in ANSWERS:
             raise BadSheet("answers", " or ".join(ANSWERS))
-        allowed = (1,) if self.large else PER_PAGE[self.paper]
-        if self.per_page is None:
-            object.__setattr__(self, "per_page", allowed[0])
-        if self.per_page not in allowed:
-            raise BadSheet("per_page", f"{' or '.join(map(str, sorted(allowed)))} puzzles a page")
+        if self.per_page not in (None, *self.counts):
+            raise BadSheet("per_page", f"{' or '.join(map(str, sorted(self.counts)))} puzzles a page")
         object.__setattr__(self, "title", title_in(self.language, self.title))
         object.__setattr__(self, "author", name_of("author", self.author))
 
@@ -97,9 +95,19 @@ class BookOptions:
         return PAPERS[self.paper]
 
     @property
+    def counts(self) -> tuple[int, ...]:
+        """How many puzzles a page may have; the first is usual."""
+        return (1,) if self.large else PER_PAGE[self.paper]
+
+    @property
+    def count(self) -> int:
+        """How many it has at most."""
+        return self.per_page or self.counts[0]
+
+    @property
     def grid(self) -> tuple[int, int]:
         """The columns and rows of puzzles on a page."""
-        return GRIDS[self.per_page or 1]
+        return GRIDS[self.count]
 
     @property
     def margin(self) -> float:
@@ -111,7 +119,7 @@ class BookOptions:
         """How large what is written about a puzzle is."""
         if self.large:
             return Style(20.0, LARGEST, about=False, site=self.site)
-        return Style(SIZES[self.per_page or 1], SMALLEST, site=self.site)
+        return Style(SIZES[self.count], SMALLEST, site=self.site)
 
     @property
     def body(self) -> float:

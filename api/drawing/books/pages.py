@@ -1,7 +1,7 @@
 """The pages of a book, each as a function that draws it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
 
 from api.drawing.books.answers import ANSWERS, answer_pages, below_height, draw_below
@@ -13,7 +13,7 @@ from api.drawing.sheets.layout import GUTTER, Area, Layout, laid_out
 from api.drawing.sheets.list_pages import Placed, draw_lists, flowed
 from api.drawing.sheets.lists import LEADING
 from api.drawing.sheets.pdf import PdfCanvas
-from api.drawing.sheets.tiles import draw_stars
+from api.drawing.sheets.tiles import LETTER, draw_stars
 from api.drawing.sheets.wording import Wording
 from api.texts import USUAL
 from solver.puzzles.conventions import GRADES
@@ -29,6 +29,9 @@ FOOT = 26.0
 
 GAP = 7.0
 """Between the lines that say which words count and the answers below them."""
+
+LEAST_LETTER, LARGE_LEAST_LETTER = 9.0, 14.0
+"""The smallest letters of boards, if a page has as many puzzles as is usual."""
 
 Page = Callable[[PdfCanvas], None]
 
@@ -63,13 +66,20 @@ class Leaf:
 
     Args:
         laid: the puzzles, as they are laid out.
+        options: how the page is laid out.
         size: the size of the letters of the lists.
         lists: what stands on each page of lists.
     """
 
     laid: Sequence[tuple[Item, Layout]]
+    options: BookOptions
     size: float = 0
     lists: Sequence[Sequence[Placed]] = ()
+
+    @property
+    def letter(self) -> float:
+        """The size of the letters of its boards."""
+        return min(layout.pitch for _, layout in self.laid) * LETTER
 
 
 def pages_of(items: Sequence[Item], options: BookOptions) -> list[Page]:
@@ -78,32 +88,65 @@ def pages_of(items: Sequence[Item], options: BookOptions) -> list[Page]:
     In large print, lists without room beside their boards follow the page of these.
     """
     words = Wording(options.language or USUAL)
-    per_page = options.per_page or 1
-    parts = [with_rules(items[begin : begin + per_page]) for begin in range(0, len(items), per_page)]
-    leaves = [_leaf(part, options) for part in parts]
+    leaves = list(_leaves(items, options))
     contents = _contents_pages(_entries(leaves, 0, words, options), words, options)
     first = FIRST_OF_CONTENTS + len(contents)
     entries = list(_entries(leaves, first, words, options))
     pages: list[Page] = [_title_page(items, words, options), *_contents_pages(entries, words, options)]
     begins = {item.puzzle.grade: item.number for item in reversed(items)}
     for leaf in leaves:
-        pages.append(_puzzle_page(leaf, len(pages) + 1, begins, options))
+        pages.append(_puzzle_page(leaf, len(pages) + 1, begins))
         for placed in leaf.lists:
             pages.append(_list_page(placed, leaf.size, len(pages) + 1, options))
-    if options.answers == "end":
+    at_end = _at_end(leaves)
+    if at_end:
         begin = len(pages) + 1
         title = words.say("screens.print.answers")
-        pages += answer_pages(items, title, begin, options, draw_number)
+        pages += answer_pages(at_end, title, begin, options, draw_number)
     return pages
+
+
+def _at_end(leaves: Sequence[Leaf]) -> list[Item]:
+    """Return the puzzles whose answers are at the end."""
+    return [item for leaf in leaves if leaf.options.answers == "end" for item, _ in leaf.laid]
+
+
+def _leaves(items: Sequence[Item], options: BookOptions) -> Iterator[Leaf]:
+    """Yield the pages of puzzles.
+
+    Where the letters of boards would be too small, a page has fewer puzzles, if their number is not given. Where those
+    of a single puzzle are too small, its answer is at the end, not below it.
+    """
+    begin = 0
+    while begin < len(items):
+        for each in _ways(options):
+            shown = items[begin : begin + each.count]
+            if each.answers != options.answers:
+                shown = [item.with_note("screens.print.answers.moved") for item in shown]
+            leaf = _leaf(with_rules(shown), each)
+            if leaf.letter >= (LARGE_LEAST_LETTER if options.large else LEAST_LETTER):
+                break
+        yield leaf
+        begin += len(leaf.laid)
+
+
+def _ways(options: BookOptions) -> Iterator[BookOptions]:
+    """Yield how a page may be laid out, the best way first."""
+    yield options
+    if options.per_page is None:
+        for fewer in sorted((count for count in options.counts if count < options.count), reverse=True):
+            yield replace(options, per_page=fewer)
+    if options.answers == "below" and options.per_page in (None, 1):
+        yield replace(options, per_page=1, answers="end")
 
 
 def _leaf(shown: Sequence[Item], options: BookOptions) -> Leaf:
     """Lay out the puzzles of a page, and the pages of lists after it."""
     laid = laid_out(shown, _areas(shown, options)[0], options.style)
     if not options.large:
-        return Leaf(laid)
+        return Leaf(laid, options)
     size, lists = flowed([(item, item.moved) for item, _ in laid], _list_area(options), options.style)
-    return Leaf(laid, size, lists)
+    return Leaf(laid, options, size, lists)
 
 
 def _list_area(options: BookOptions) -> Area:
@@ -170,7 +213,7 @@ def _entries(leaves: Sequence[Leaf], first: int, words: Wording, options: BookOp
         yield Entry(words.say("book.grade", grade=grade), min(pages[0][1] for pages in kinds.values()), grade)
         for title, found in kinds.items():
             yield Entry(title, found[0][1], numbers=tuple(item.number for item, _ in found), last=found[-1][1])
-    if options.answers == "end":
+    if _at_end(leaves):
         yield Entry(words.say("screens.print.answers"), numbers[-1], -1)
 
 
@@ -260,9 +303,9 @@ def _below(shown: Sequence[Item], options: BookOptions) -> float:
     return below_height(shown, options) if options.answers == "below" else 0
 
 
-def _puzzle_page(leaf: Leaf, number: int, begins: Mapping[int, int], options: BookOptions) -> Page:
+def _puzzle_page(leaf: Leaf, number: int, begins: Mapping[int, int]) -> Page:
     """Return a page of puzzles; the first puzzle of each grade begins a part of the outline."""
-    shown = [item for item, _ in leaf.laid]
+    options, shown = leaf.options, [item for item, _ in leaf.laid]
 
     def draw(canvas: PdfCanvas) -> None:
         (width, height), margin = options.size, options.margin

@@ -86,6 +86,11 @@ class Item:
         moved = tuple(drawn_parts(lists, self.words, self.look))
         return replace(self._saying("sheet.list.next", lists), moved=moved) if lists else self
 
+    def with_note(self, name: str) -> Item:
+        """Return it with a sentence below all else."""
+        told = (*self.told, parts.Note(self.words.say(name)))
+        return replace(self, told=told, below=tuple(drawn_parts(told, self.words, self.look)))
+
     def _saying(self, name: str, lists: Collection[parts.Part]) -> Item:
         """Return it with a sentence in the place of lists."""
         note = parts.Note(self.words.say(name))

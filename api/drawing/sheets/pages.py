@@ -22,8 +22,14 @@ SIZES = {1: 14.0, 2: 11.0, 4: 9.0, 6: 8.0}
 LARGE_SIZES = {1: 20.0, 2: 18.0}
 """The size of letters by the number of puzzles a page."""
 
-LINK, LEAST_LINK = 5.5, 3.6
-"""The largest and the smallest letters of a link, which takes one line; what needs smaller ones is left out."""
+LARGE_LEAST = {1: 9.0, 2: 6.5}
+"""The smallest letters of large print, of what nobody needs for the puzzle itself, by the same number."""
+
+LINK, LARGE_LINK = 5.5, 11.0
+"""The size of the letters of a link, which takes one line."""
+
+LEAST_LINK = 0.9
+"""The part of that size that they have at least; a link that needs smaller ones is left out."""
 
 NAME_LINE = 150.0
 """How long the line for a name is."""
@@ -43,7 +49,7 @@ class Frame:
     Args:
         title: the lines at the top.
         name: what stands before the line for a name; none if it is empty.
-        links: what each puzzle can be opened with, a line each, and how large its letters are.
+        links: what puzzles can be opened with, a line each, and how large its letters are.
         rule: the lines that say which words count.
         large: large print.
     """
@@ -62,7 +68,7 @@ class Frame:
     @property
     def bottom(self) -> float:
         """What it takes below them."""
-        return 8 + len(self.rule) * self.rule_size * LEADING + len(self.links) * LINK * LEADING
+        return 8 + (len(self.rule) * self.rule_size + len(self.links) * self.link_size) * LEADING
 
     @property
     def title_size(self) -> float:
@@ -73,6 +79,18 @@ class Frame:
     def rule_size(self) -> float:
         """The size of the rule and of the number of the page."""
         return 11.0 if self.large else 7.5
+
+    @property
+    def link_size(self) -> float:
+        """The size of links."""
+        return LARGE_LINK if self.large else LINK
+
+
+def _style(options: SheetOptions) -> Style:
+    count = options.per_page or 1
+    if options.large:
+        return Style(LARGE_SIZES[count], LARGE_LEAST[count], site=options.site)
+    return Style(SIZES[count], site=options.site)
 
 
 def page_total(solved: Sequence[bool], options: SheetOptions) -> int:
@@ -93,7 +111,7 @@ def pages_of(items: Sequence[Item], options: SheetOptions) -> list[Page]:
     beside their boards follow each page.
     """
     parts = [with_rules(part) for part in _cut(items, options.per_page or 1)]
-    style = Style((LARGE_SIZES if options.large else SIZES)[options.per_page or 1], site=options.site)
+    style = _style(options)
 
     def lay(number: int) -> list[tuple[Item, Layout]]:
         return laid_out(parts[number], _areas(_frame(parts[number], options), options)[0], style)
@@ -162,11 +180,12 @@ def _cut(items: Sequence[Each], count: int) -> list[Sequence[Each]]:
 
 def _frame(shown: Sequence[Item], options: SheetOptions) -> Frame:
     width = options.size[0] - 2 * MARGIN
-    frame = Frame((), f"{shown[0].words.say('seat.name')} ", tuple(_links(shown, width)), (), options.large)
+    frame = Frame((), f"{shown[0].words.say('seat.name')} ", (), (), options.large)
     name = text_width(frame.name, frame.rule_size) + NAME_LINE + GUTTER
     title = wrapped(options.title, frame.title_size, width - name)
     rule = wrapped(shown[0].rule, frame.rule_size, width - 60) if shown[0].page_rule else [""]
-    return Frame(tuple(title), frame.name, frame.links, tuple(rule), options.large)
+    links = _links(shown, frame.link_size, width)
+    return Frame(tuple(title), frame.name, tuple(links), tuple(rule), options.large)
 
 
 def _frame_without_links(title: str, options: SheetOptions) -> Frame:
@@ -175,11 +194,11 @@ def _frame_without_links(title: str, options: SheetOptions) -> Frame:
     return Frame(tuple(lines), "", (), ("",), options.large)
 
 
-def _links(shown: Sequence[Item], width: float) -> list[tuple[str, float]]:
+def _links(shown: Sequence[Item], usual: float, width: float) -> list[tuple[str, float]]:
     """Return the line of each link with the size of its letters, as far as they can be read."""
     lines = [f"{item.number}. {format_link(item.puzzle)}" for item in shown]
-    sizes = [min(LINK, width / text_width(line, 1)) for line in lines]
-    return [(line, size) for line, size in zip(lines, sizes, strict=True) if size >= LEAST_LINK]
+    sizes = [min(usual, width / text_width(line, 1)) for line in lines]
+    return [(line, size) for line, size in zip(lines, sizes, strict=True) if size >= LEAST_LINK * usual]
 
 
 def _whole_area(frame: Frame, options: SheetOptions) -> Area:
@@ -221,10 +240,11 @@ def _draw_foot(canvas: Canvas, frame: Frame, page: str, options: SheetOptions) -
     (width, height), small = options.size, frame.rule_size
     bottom = height - MARGIN + 10
     canvas.text(width - MARGIN, bottom, page, small, fill=SOFT, anchor="end")
-    above = bottom - len(frame.rule) * small * LEADING - (len(frame.links) - 1) * LINK * LEADING
+    step = frame.link_size * LEADING
+    above = bottom - len(frame.rule) * small * LEADING - (len(frame.links) - 1) * step
     for number, (line, size) in enumerate(frame.links):
         with canvas.tag("P"):
-            canvas.text(MARGIN, above + number * LINK * LEADING, line, size, fill=SOFT)
+            canvas.text(MARGIN, above + number * step, line, size, fill=SOFT)
     with canvas.tag("P"):
         for number, line in enumerate(filter(None, frame.rule)):
             y = bottom - (len(frame.rule) - 1 - number) * small * LEADING

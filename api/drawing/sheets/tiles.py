@@ -36,6 +36,10 @@ TILE = at.TILE / at.PITCH
 """The side of a tile, where the distance from tile to tile is 1."""
 
 
+LETTER = at.letter_size("A") / at.PITCH
+"""The size of the letters of tiles, likewise."""
+
+
 def board_size(board: Board, *, clues: bool) -> tuple[float, float]:
     """Return the width and height of a board in tiles."""
     beside = HEADING + (CLUE if clues else 0)

@@ -175,7 +175,17 @@ interface BookChoice {
   code: boolean;
   answers: string;
   title: string;
+  /** Who made it, as the file says. */
+  author: string;
+  /** For a printer: with bleed and crop marks. */
+  bleed: boolean;
   language: string;
+}
+
+/** How a sheet of puzzles that one has looks. */
+interface OwnSheetLook
+  extends Pick<BookChoice, "paper" | "large" | "code" | "title" | "author" | "bleed" | "language"> {
+  per_page: string;
 }
 
 /** A batch whose puzzles are made, and the token that opens it. */
@@ -220,7 +230,7 @@ interface ComposeChoice {
   sentence: string;
   /** Whether each line has a clue behind a semicolon. */
   clues: boolean;
-  /** Empty for one board of up to 100 words, or `auto`. */
+  /** Empty for one board of up to 100 words, `auto`, or how many words a board has at most. */
   boards: string;
   versions: string;
   seed: number;
@@ -249,6 +259,8 @@ interface ComposedBoard {
   dictionary: DictionaryVersion;
   /** What tells it from other boards of the answer. */
   label?: string;
+  /** The cells of the hidden sentence. */
+  sentence?: string[];
   link: string | null;
 }
 
@@ -257,6 +269,8 @@ interface ComposedAnswer extends ComposedBoard {
   /** Words that count no second time, as the first one has their letters. */
   same_letters?: { text: string; word: string; first: string }[];
   more_boards?: ComposedBoard[];
+  /** What was asked that the answer does not tell. */
+  asked?: { word_clues: Record<string, string>; directions: string; sentence: string };
 }
 
 /** A puzzle that somebody lays out. */
@@ -270,6 +284,12 @@ interface OwnPuzzle extends EditedBoard {
   /** The tile that each has left; empty for none. */
   hands: { you: string; rival: string };
   words: string;
+  /** Whether each line of the words has a clue behind a semicolon. */
+  clues: boolean;
+  /** In which directions the words may be read: the name of a choice. */
+  directions: string;
+  /** How many letters each word of a sentence in the free cells has. */
+  sentence: number[];
 }
 
 /** A single change that would make a puzzle of a board. */

@@ -12,11 +12,13 @@ from api.drawing.sheets.pages import LARGE_SIZES, SIZES, _areas, _frame
 from api.drawing.sheets.sheet import page_count, sheet
 from api.drawing.sheets.style import LARGE, Style
 from api.drawing.sheets.wording import Wording
+from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle, Solution
 from tests.api.drawing.composed import CATALOG, composed
 from tests.api.drawing.pages import texts
 from tests.api.drawing.test_keys import letters, recorded, with_boards
 from tests.repetitions import LONG
+from tests.solver.puzzles.samples import small
 
 Pair = tuple[Puzzle, Solution]
 
@@ -51,7 +53,7 @@ def test_letters_of_large_print_are_larger_than_usual(side: int, per_page: int, 
 
 @pytest.mark.parametrize("ticks", [False, True])
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize(("side", "count"), [(5, 5), (10, 40), (15, 5), (15, 100)])
+@pytest.mark.parametrize(("side", "count"), [(5, 5), (12, 60), (15, 5), (15, 100)])
 def test_the_list_is_on_a_page_of_its_own_where_it_has_no_room(side: int, count: int, paper: str, ticks: bool) -> None:
     puzzle, solution = composed(side, side, count)
     options = SheetOptions(large=True, paper=paper, look=Look(ticks=ticks))
@@ -77,6 +79,25 @@ def test_the_list_is_on_a_page_of_its_own_where_it_has_no_room(side: int, count:
         assert all(20 < box[0] < box[2] < width - 20 and 20 < box[1] < box[3] < height - 15 for box in boxes)
     numbers = [each.text for number, shown in enumerate(pages, 1) for each in shown.written if " / " in each.text]
     assert numbers == [f"{number} / {len(pages)}" for number in range(1, len(pages) + 1)]
+
+
+@pytest.mark.parametrize(("per_page", "least"), [(1, 9), (2, 6.5)])
+@pytest.mark.parametrize("side", [3, 5, 10, 15])
+def test_no_letter_of_large_print_is_too_small_to_read(side: int, per_page: int, least: float) -> None:
+    pairs = [composed(side, side, count) for count in COUNTS]
+    pages = recorded(pairs, SheetOptions(per_page, large=True, site="https://ringers.example"))
+    assert min(each.size for page in pages for each in page.written) >= least
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_link_is_left_out_where_one_line_would_make_it_too_small(large: bool) -> None:
+    short, long = small("place-rings"), composed(8, 8, 8) if large else composed(12, 12, 60)
+    written = [
+        each for page in recorded([short, long], SheetOptions(1, answers=False, large=large)) for each in page.written
+    ]
+    links = [each for each in written if each.text in {f"1. {format_link(short[0])}", f"2. {format_link(long[0])}"}]
+    assert [each.text[:3] for each in links] == ["1. "]
+    assert links[0].size >= (9.9 if large else 4.95)
 
 
 def test_long_clues_go_on_over_as_many_pages_as_they_need() -> None:

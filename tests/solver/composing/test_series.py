@@ -71,6 +71,23 @@ def test_equal_orders_have_equal_boards_and_one_board_is_that_of_compose() -> No
     assert orders[0] == orders[1]
 
 
+@pytest.mark.parametrize(
+    "words", [("CO2", "garçon"), ("cat", "catalog", "log"), ("art", "tar", "start", "stars", "at")]
+)
+@pytest.mark.parametrize("side", [8, 12])
+def test_a_short_word_is_more_than_a_part_of_a_longer_one(words: tuple[str, ...], side: int) -> None:
+    for seed in range(5):
+        placed = compose(Wanted(words, CATALOG.get("fr"), side, side, seed=str(seed), effort=10)).placed
+        assert len(placed) == len(words)
+        for short in placed:
+            assert not any(set(short.cells) < set(longer.cells) for longer in placed)
+
+
+def test_a_short_word_is_a_part_of_a_longer_one_where_there_is_no_other_place() -> None:
+    placed = compose(Wanted(("abc", "ab", "dei", "fgh"), ENGLISH, 3, 3)).placed
+    assert [each.text for each in placed] == ["abc", "ab", "dei", "fgh"]
+
+
 def test_words_are_spread_evenly() -> None:
     draw = random.Random("spread")
     for _ in range(50):
@@ -87,6 +104,31 @@ def test_words_are_spread_evenly() -> None:
         letters = [sum(len(each.word or "") for each in part) for part in parts]
         assert max(counts) - min(counts) <= 1
         assert max(letters) - min(letters) <= 15
+
+
+@pytest.mark.parametrize(("words_per_board", "boards"), [(10, 6), (25, 3), (100, 2)])
+def test_words_are_spread_by_how_many_a_board_may_have(words_per_board: int, boards: int) -> None:
+    wanted = Wanted(WORDS[:60], ENGLISH, 15, 15, effort=5)
+    sheets = compose_series(wanted, None, 1, words_per_board)
+    placed = [each.text for sheet in sheets for each in sheet.composition.placed]
+    assert sorted(placed) == sorted(WORDS[:60])
+    assert len(sheets) == boards
+    assert max(len(sheet.composition.placed) for sheet in sheets) <= words_per_board
+
+
+@pytest.mark.parametrize(
+    ("boards", "versions", "words_per_board", "problem"),
+    [
+        (2, 1, 30, "expected none beside a number of boards"),
+        (None, 1, 1, "expected 2 to 100 for 100 words and 1 versions"),
+        (None, 8, 14, "expected 15 to 100 for 100 words and 8 versions"),
+        (None, 1, 101, "expected 2 to 100"),
+    ],
+)
+def test_words_of_a_board_have_limits(boards: int | None, versions: int, words_per_board: int, problem: str) -> None:
+    with pytest.raises(BadComposition) as refused:
+        compose_series(Wanted(WORDS[:100], ENGLISH, effort=1), boards, versions, words_per_board)
+    assert str(refused.value).startswith(f"words_per_board: {problem}")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from dictionaries.alphabet import Alphabet
+from dictionaries.errors import BadLetter
+from dictionaries.typed import shown_text, spelled
+from solver.errors import BadPuzzle
 from solver.puzzles.answers import Words
 from solver.puzzles.handmade.proof import Proof, Prove
 from solver.puzzles.handmade.setting import Setting
@@ -33,7 +38,20 @@ def _task(setting: Setting, vocabulary: Vocabulary) -> FindWords:
     if isinstance(typed, list | tuple) and all(isinstance(text, str) for text in typed):
         found = fields_of(typed, vocabulary.dictionary.alphabet, "/words")
         texts = {**found.pop("texts", {}), **given} if isinstance(given, Mapping) else given
-        setting = replace(setting, fields={**setting.fields, **found, **({"texts": texts} if texts else {})})
+        clues = _spelled(setting.fields.get("word_clues"), vocabulary.dictionary.alphabet)
+        fields = {**setting.fields, **found, **({"texts": texts} if texts else {}), **clues}
+        setting = replace(setting, fields=fields)
     task = setting.task()
     assert isinstance(task, FindWords)
     return task
+
+
+def _spelled(clues: Any, alphabet: Alphabet) -> dict[str, Any]:
+    """Return the field of clues for the spellings of words, if clues are given for words as they were typed."""
+    if not isinstance(clues, Mapping) or not all(isinstance(each, str) for pair in clues.items() for each in pair):
+        return {}
+    try:
+        found = {spelled(shown_text(text), alphabet): shown_text(clue) for text, clue in clues.items()}
+    except BadLetter as error:
+        raise BadPuzzle(str(error), "/word_clues") from None
+    return {"word_clues": {word: clue for word, clue in found.items() if clue}}

@@ -1,6 +1,7 @@
 // Books of puzzles as the service makes them: a batch of several kinds and grades, printed when it is done.
 
 import { ask, askForFile, pause } from "../api.js";
+import { pressAsked } from "./press.js";
 
 const PATIENCE = 700;
 
@@ -37,7 +38,8 @@ export async function makeBook({ count, kinds, grades, dictionary, length, seed 
  * @param {BookChoice} chosen
  * @param {string} format
  */
-export function bookFile({ path, token }, { paper, large, code, answers, title, language, page }, format) {
+export function bookFile({ path, token }, chosen, format) {
+  const { paper, large, code, answers, title, language, page } = chosen;
   const fits = !large && (!["a5", "booklet"].includes(paper) || Number(page) <= 2); // else as many as usual
   const query = new URLSearchParams({
     format,
@@ -49,6 +51,12 @@ export function bookFile({ path, token }, { paper, large, code, answers, title, 
     language,
     ...(page && fits ? { per_page: page } : {}),
     ...(title.trim() ? { title: title.trim() } : {}),
+    ...(format === "pdf" ? texts(pressAsked(chosen)) : {}),
   });
   return askForFile(`${path}/book?${query}`, { token });
+}
+
+/** @param {Record<string, string | boolean>} fields */
+function texts(fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }

@@ -9,9 +9,10 @@ import { wordsChoice } from "./words-choice.js";
 const SIDES = Array.from({ length: 13 }, (_, index) => String(index + 3));
 const SHORT_SIDE = "7"; // a board of the tiles in the box has at most 50 cells
 const LONG_SIDE = "10";
-const DIRECTIONS = ["all", "school", "young"];
+export const DIRECTIONS = ["all", "school", "young"];
 const SHAPES = ["rectangle", "circle", "cross", "diamond", "heart", "house", "tree"];
 const MOST_VERSIONS = 8;
+const WORDS_PER_BOARD = ["10", "15", "20", "30", "40"];
 
 /** @type {ComposeChoice} */
 export const USUAL = {
@@ -51,8 +52,17 @@ export function askedOf(chosen) {
     sentence: tiles === "set" ? "" : sentence.trim(),
     versions: Number(versions),
     seed: String(seed),
-    ...(boards ? { boards } : {}),
+    ...boardsAsked(boards),
   };
+}
+
+/**
+ * Return how words are spread over boards, as the service is asked.
+ * @param {string} boards
+ */
+function boardsAsked(boards) {
+  if (WORDS_PER_BOARD.includes(boards)) return { words_per_board: Number(boards) };
+  return boards ? { boards } : {};
 }
 
 /** The fields of the form. */
@@ -129,6 +139,7 @@ export class ComposeOptions {
         [
           ["", t("screens.compose.boards.one")],
           ["auto", t("screens.compose.boards.auto")],
+          ...WORDS_PER_BOARD.map((count) => [count, t("screens.compose.boards.most", { count })]),
         ],
         "boards",
       ),

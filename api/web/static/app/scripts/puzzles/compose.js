@@ -13,7 +13,7 @@ import { lineWithoutClue } from "./typed-words.js";
 
 /** Show the form, and the boards that were made last. */
 export async function show() {
-  await addTexts("screens", "compose");
+  await Promise.all([addTexts("screens", "compose"), addTexts("screens", "print")]);
   const form = new ComposeForm();
   return {
     title: t("compose.title"),
@@ -82,7 +82,8 @@ class ComposeForm {
     const done = await attempt(async () => {
       try {
         const { data } = await ask("POST", "/v1/boards/compose", { body, signal });
-        remember("composed", data);
+        const { word_clues, directions, sentence } = body;
+        remember("composed", { ...data, asked: { word_clues, directions, sentence } });
         this.result.show(data);
         speak(countText(data));
       } catch (error) {

@@ -3,7 +3,7 @@
 import { emptyBoard, isFull } from "../board.js";
 import { Document, recall } from "../store.js";
 import { kindOf } from "./kinds.js";
-import { typedWords } from "./typed-words.js";
+import { typedClues, typedWords } from "./typed-words.js";
 
 const SIDE = 5;
 
@@ -19,6 +19,9 @@ const INITIAL = {
   rack: "",
   hands: { you: "E", rival: "" },
   words: "",
+  clues: false,
+  directions: "all",
+  sentence: [],
 };
 
 /**
@@ -33,17 +36,41 @@ export function ownPuzzle(kinds) {
 }
 
 /**
- * Take over the board of one's own words that was made last, with its words as those to find.
+ * Take over the board of one's own words that was made last, with its words as those to find and all that was chosen
+ * for them.
  * @param {Document<OwnPuzzle>} draft
  * @param {string[]} kinds
  */
 export function takeComposed(draft, kinds) {
-  /** @type {ComposedBoard | null} */
+  /** @type {ComposedAnswer | null} */
   const made = recall("composed");
   const kind = kinds.find((name) => kindOf({ kind: name }).asks.includes("words"));
   if (!made || !kind) return;
-  const words = made.placed.map(({ word, text = word }) => text).join("\n");
-  draft.change({ kind, board: made.board, cursor: "A1", dictionary: made.dictionary.id, words });
+  const { word_clues = {}, directions = "all", sentence = "" } = made.asked ?? {};
+  const texts = made.placed.map(({ word, text = word }) => text);
+  const clues = texts.some((text) => word_clues[text]);
+  draft.change({
+    kind,
+    board: made.board,
+    cursor: "A1",
+    dictionary: made.dictionary.id,
+    words: texts.map((text) => (clues ? `${text};${word_clues[text] ?? ""}` : text)).join("\n"),
+    clues,
+    directions,
+    sentence: lengthsOf(sentence, made.sentence?.length ?? 0),
+  });
+}
+
+/**
+ * Return how many tiles each word of a sentence has; as one word if some tiles have several letters.
+ * @param {string} sentence
+ * @param {number} tiles how many it has in all
+ */
+function lengthsOf(sentence, tiles) {
+  const lengths = sentence.split(/\s+/).map((word) => word.match(/\p{L}/gu)?.length ?? 0);
+  const found = lengths.filter(Boolean);
+  const sum = found.reduce((all, each) => all + each, 0);
+  return sum === tiles ? found : [tiles];
 }
 
 /**
@@ -53,7 +80,13 @@ export function takeComposed(draft, kinds) {
 export function bodyOf(own) {
   const { asks } = kindOf(own);
   if (missing(own)) return null;
-  const words = typedWords(own.words);
+  const { words, clues } = own.clues ? typedClues(own.words) : { words: typedWords(own.words), clues: {} };
+  const list = {
+    words,
+    ...(Object.keys(clues).length ? { word_clues: clues } : {}),
+    ...(own.directions === "all" ? {} : { directions: own.directions }),
+    ...(own.sentence.length ? { sentence: own.sentence } : {}),
+  };
   const rings = Object.fromEntries(Object.entries(own.board.rings).filter(([, owner]) => laidOf(own).includes(owner)));
   return {
     kind: own.kind,
@@ -63,7 +96,7 @@ export function bodyOf(own) {
     ...(asks.includes("rings") ? { rings: own.rings } : {}),
     ...(asks.includes("rack") ? { rack: partsOf(own.rack) } : {}),
     ...(asks.includes("hands") ? { hands: handsOf(own) } : {}),
-    ...(asks.includes("words") && words.length ? { words } : {}),
+    ...(asks.includes("words") && words.length ? list : {}),
   };
 }
 

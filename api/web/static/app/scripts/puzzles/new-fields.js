@@ -1,9 +1,10 @@
 // What is asked beside the board of a puzzle that somebody lays out: kind, words, grade, and what the kind needs.
 
 import { el, fill, freshId } from "../dom.js";
-import { labelled, selection } from "../parts/choice.js";
+import { labelled, selection, tick } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
+import { DIRECTIONS } from "./compose-options.js";
 import { kindName, kindOf } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
 import { wordsChoice } from "./words-choice.js";
@@ -27,7 +28,7 @@ export class OwnFields {
   /** Show the document as it is now; what is being filled in stays as it is. */
   show() {
     const { kind, dictionary, grade, rings, rack, hands, words } = this.draft.present;
-    const shown = JSON.stringify([kind, dictionary, grade, rings, rack, hands, words]);
+    const shown = shownOf(this.draft.present);
     if (this.shown === shown) return;
     this.shown = shown;
     const { asks } = kindOf({ kind });
@@ -72,8 +73,26 @@ export class OwnFields {
           this.#typed({ hands: { ...this.draft.present.hands, rival } }),
         ),
       ],
-      asks.includes("words") && this.#words(words),
+      asks.includes("words") && [this.#words(words), ...this.#list()],
     );
+  }
+
+  /** Return what is chosen for the words of a list. */
+  #list() {
+    const { clues, directions, sentence } = this.draft.present;
+    return [
+      labelled(
+        t("screens.compose.directions"),
+        selection(
+          t("screens.compose.directions"),
+          DIRECTIONS.map((name) => [name, t(`screens.compose.directions.${name}`)]),
+          directions,
+          (value) => this.#change({ directions: value }),
+        ),
+      ),
+      tick(t("screens.compose.clues"), clues, (on) => this.#change({ clues: on })),
+      sentence.length > 0 && tick(t("screens.compose.sentence"), true, () => this.#change({ sentence: [] })),
+    ];
   }
 
   /** @param {Partial<OwnPuzzle>} fields */
@@ -87,8 +106,7 @@ export class OwnFields {
    * @param {Partial<OwnPuzzle>} fields
    */
   #typed(fields) {
-    const { kind, dictionary, grade, rings, rack, hands, words } = { ...this.draft.present, ...fields };
-    this.shown = JSON.stringify([kind, dictionary, grade, rings, rack, hands, words]);
+    this.shown = shownOf({ ...this.draft.present, ...fields });
     this.draft.change(fields);
   }
 
@@ -135,4 +153,12 @@ export class OwnFields {
       el("p.hint", { id: hint, text: t("screens.own.words.hint") }),
     );
   }
+}
+
+/**
+ * Return what the fields show, to tell whether it is another thing now.
+ * @param {OwnPuzzle} own
+ */
+function shownOf({ kind, dictionary, grade, rings, rack, hands, words, clues, directions, sentence }) {
+  return JSON.stringify([kind, dictionary, grade, rings, rack, hands, words, clues, directions, sentence]);
 }

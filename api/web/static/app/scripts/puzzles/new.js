@@ -27,7 +27,7 @@ const MADE = "own-puzzle-made";
 
 /** Show the board, its fields, and how it stands. */
 export async function show() {
-  const [kinds] = await Promise.all([loadKinds(), addTexts("screens", "own")]);
+  const [kinds] = await Promise.all([loadKinds(), addTexts("screens", "own"), addTexts("screens", "compose")]);
   const draft = ownPuzzle(kinds);
   const from = new URLSearchParams(location.search).get("from");
   if (from === "compose") {

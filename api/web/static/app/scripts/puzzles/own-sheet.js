@@ -11,6 +11,7 @@ import { saveFile } from "../parts/save-file.js";
 import { languages, listed, t } from "../text.js";
 import { kindName } from "./kinds.js";
 import { dayText, starsOf } from "./look.js";
+import { pressAsked, pressFields } from "./press.js";
 import { answersToken, lastOpened, savedPuzzle } from "./saved.js";
 
 const MOST_SHOWN = 12;
@@ -28,7 +29,17 @@ export class OwnSheet {
     const shown = [...new Set([...picked, ...here])].filter((id) => savedPuzzle(id));
     this.ticked = new Set(picked.filter((id) => shown.includes(id)));
     this.others = picked.filter((id) => !shown.includes(id)).join(" ");
-    this.look = { per_page: "4", paper: "a4", large: false, code: false, title: "", language: "" };
+    /** @type {OwnSheetLook} */
+    this.look = {
+      per_page: "4",
+      paper: "a4",
+      large: false,
+      code: false,
+      title: "",
+      author: "",
+      bleed: false,
+      language: "",
+    };
     this.answers = false;
     this.files = el("div.stack.tighter", { "aria-live": "polite" });
     this.said = el("div");
@@ -71,6 +82,7 @@ export class OwnSheet {
       ),
       tick(t("look.large"), false, (large) => this.#change({ look: { large } })),
       tick(t("screens.print.code"), false, (code) => this.#change({ look: { code } })),
+      pressFields(this.look, (look) => this.#change({ look })),
       tick(t("screens.print.own.answers"), false, (answers) => this.#change({ answers })),
       this.files,
       this.said,
@@ -112,7 +124,7 @@ export class OwnSheet {
     return make(t(label), options, this.look[name], (value) => this.#change({ look: { [name]: value } }));
   }
 
-  /** @param {{look?: Partial<OwnSheet["look"]>, others?: string, answers?: boolean}} change */
+  /** @param {{look?: Partial<OwnSheetLook>, others?: string, answers?: boolean}} change */
   #change({ look = {}, others = this.others, answers = this.answers }) {
     this.look = { ...this.look, ...look };
     this.others = others;
@@ -149,6 +161,7 @@ export class OwnSheet {
       per_page: large ? Math.min(Number(per_page), MOST_LARGE) : Number(per_page),
       ...(title.trim() ? { title: title.trim() } : {}),
       ...(language ? { language } : {}),
+      ...pressAsked(this.look),
     };
   }
 

@@ -14,6 +14,7 @@ import { bookFile, makeBook } from "./books.js";
 import { kindName, loadKinds } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
 import { OwnSheet } from "./own-sheet.js";
+import { pressFields } from "./press.js";
 import { wordsChoice } from "./words-choice.js";
 
 const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
@@ -58,6 +59,8 @@ class BookForm {
       code: false,
       answers: "end",
       title: "",
+      author: "",
+      bleed: false,
       language: document.documentElement.lang,
     };
     /** @type {BookChoice} */
@@ -140,6 +143,7 @@ class BookForm {
         ),
       ),
       labelled(t("screens.print.name"), this.#typed("title", 80)),
+      pressFields(this.chosen, (fields) => this.#change(fields)),
     );
   }
 
