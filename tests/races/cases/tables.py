@@ -6,6 +6,8 @@ from typing import Any
 from tests.races.world import (
     FOUR_MADE,
     PUSH,
+    REACTION,
+    THREE_HEARD,
     WEBHOOK,
     Case,
     Cases,
@@ -77,6 +79,7 @@ CASES = {
     f"DELETE {TABLE}/webhooks/{{webhook}}": at_table(first(204, 404), who="bob", names={"webhook": hooked}),
     f"PUT {TABLE}/push": at_table(every(204), PUSH, "bob"),
     f"DELETE {TABLE}/push": at_table(every(204), PUSH, "bob"),
+    f"POST {TABLE}/reactions": at_table(THREE_HEARD, REACTION, "bob"),
     f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
     f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
     f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),
