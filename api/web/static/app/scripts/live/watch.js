@@ -11,6 +11,7 @@ import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
+import { watchReactions } from "./reactions.js";
 
 const AGAIN = 3000;
 
@@ -27,7 +28,7 @@ const AGAIN = 3000;
 
 /**
  * Draw what a session shows, now and after each change.
- * @param {Hosted & import("./session.js").Session<any>} session
+ * @param {Hosted & import("./reactions.js").WithPlayers} session
  * @param {Watched} watched
  * @returns {() => void} stops that, and the session
  */
@@ -46,9 +47,11 @@ export function watch(session, { draw, steady = false, texts, home, moveOn }) {
   });
   draw();
   const leaveRole = watchTakeovers(session);
+  const leaveReactions = watchReactions(session);
   watchRematch(session, texts, moveOn);
   return () => {
     leaveRole();
+    leaveReactions();
     session.end();
     place.textContent = navigator.onLine ? "" : t("offline");
   };

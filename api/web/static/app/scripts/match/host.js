@@ -4,6 +4,7 @@ import { ask } from "../api.js";
 import { addressOf } from "../base-path.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
+import { hidingButton } from "../live/reaction-button.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
 import { saveFile } from "../parts/save-file.js";
@@ -73,6 +74,7 @@ export function hostDialog(session) {
           close();
           askToDelete(session);
         }),
+      hidingButton(),
       menuItem("cross", t("match.forget"), () => {
         close();
         forget(session);

@@ -46,6 +46,7 @@ export const MOVED = {
   "own-name": "settings",
   "turn-sound": "settings",
   sounds: "settings",
+  reactions: "settings",
   "letters-by": "settings",
   "words-here": "settings",
   "table-points": "settings",

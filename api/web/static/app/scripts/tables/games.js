@@ -29,18 +29,25 @@ export function loadGames() {
 
 /** @param {string} name */
 async function load(name) {
-  const [module] = await Promise.all([import(`../games/${name}.js`), addTexts("games", name), loadStyles(name)]);
+  const [module] = await Promise.all([
+    import(`../games/${name}.js`),
+    addTexts("games", name),
+    loadStyles(`games/${name}`),
+  ]);
   return new module.default(name);
 }
 
-/** @param {string} name */
-function loadStyles(name) {
+/**
+ * Load a style sheet that not every page needs.
+ * @param {string} name its path, without its ending
+ */
+export function loadStyles(name) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = `${shellValue("game-styles")}${name}.css`;
+    link.href = `${shellValue("styles")}${name}.css`;
     link.addEventListener("load", resolve);
-    link.addEventListener("error", resolve); // the game can be played without
+    link.addEventListener("error", resolve); // the page can be used without
     document.head.append(link);
   });
 }

@@ -5,6 +5,7 @@ import { dictionaryText } from "../dictionaries.js";
 import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { languageChoice } from "../language.js";
+import { hidingButton, reactionButton } from "../live/reaction-button.js";
 import { closingItem } from "../match/menu.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
@@ -28,6 +29,7 @@ export function tableMenu(session, page, showMe) {
   const sound = t(areOn() ? "table.sound.off" : "table.sound.on");
   return el(
     "div.buttons",
+    reactionButton(session, session.seat, withOthers(session)),
     page.rules && el("a.button.quiet", { href: page.rules, "data-key": "rules" }, t("table.rules")),
     button(
       ".button.quiet.icon",
@@ -41,6 +43,16 @@ export function tableMenu(session, page, showMe) {
       { "data-key": "menu", "aria-label": t("table.more"), title: t("table.more") },
       icon("more"),
     ),
+  );
+}
+
+/**
+ * Tell whether anybody else has a seat; who has resigned is still there.
+ * @param {TableSession} session
+ */
+function withOthers({ table, seat }) {
+  return Object.entries(table.seats).some(
+    ([other, { taken, bot, substituted }]) => other !== seat && (bot ? substituted : taken),
   );
 }
 
@@ -96,6 +108,7 @@ function openMenu(session, page, showMe) {
           }),
         ),
     ),
+    hidingButton(),
     languageChoice(),
   );
 }

@@ -1,5 +1,6 @@
 // Opening a table on its screen.
 
+import { loadReactions } from "../live/reaction-button.js";
 import { watch } from "../live/watch.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
@@ -17,7 +18,7 @@ import { TableSession } from "./session.js";
 export async function withTable(id, seat, watching = false) {
   tableKeys.takeShared(id);
   const session = new TableSession(id, seat, watching);
-  await session.refresh();
+  await Promise.all([session.refresh(), loadReactions()]);
   return { session, begin: (draw) => begin(session, draw) };
 }
 
