@@ -8,8 +8,10 @@ import { areHidden, areLoaded, drawing, REACTIONS, reactionText } from "./reacti
 const SHOWN = 4000;
 /** Pixels from the edge of the window. */
 const EDGE = 8;
-/** Pixels from which on the place of a name is wide enough to have a bubble in its middle. */
+/** Pixels from which on the place of a name is wide enough to have a bubble beside the name. */
 const ROOMY = 320;
+/** The part of such a place that is left free at its end, where points may be. */
+const FREE = 0.12;
 
 /** @typedef {import("./session.js").Session<any> & {cast(): Cast}} WithPlayers a session that knows how players look */
 /** @typedef {{at: string, data: {player: string, reaction: string}}} Reacted */
@@ -126,14 +128,14 @@ class Bubbles {
 }
 
 /**
- * Return where a bubble has its upper left corner: in the middle of a wide place, else it hangs from the lower edge.
+ * Return where a bubble has its upper left corner: near the end of a wide place, else it hangs from the lower edge.
  * @param {DOMRect} name where the name is
  * @param {number} width
  * @param {number} height
  */
 function spotAt(name, width, height) {
   if (name.width < ROOMY) return { left: name.left, top: name.bottom - height / 3 };
-  return { left: name.left + (name.width - width) / 2, top: name.top + (name.height - height) / 2 };
+  return { left: name.right - FREE * name.width - width, top: name.top + (name.height - height) / 2 };
 }
 
 /**
