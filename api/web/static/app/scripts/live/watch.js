@@ -6,12 +6,12 @@ import { mayPass, pause } from "../api.js";
 import { shellPart } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { betweenTaps } from "../parts/between-taps.js";
+import { watchReactions } from "../parts/reactions.js";
 import { watchTakeovers } from "../parts/takeovers.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { watchReactions } from "./reactions.js";
 
 const AGAIN = 3000;
 
@@ -28,7 +28,7 @@ const AGAIN = 3000;
 
 /**
  * Draw what a session shows, now and after each change.
- * @param {Hosted & import("./reactions.js").WithPlayers} session
+ * @param {Hosted & import("../parts/reactions.js").WithPlayers} session
  * @param {Watched} watched
  * @returns {() => void} stops that, and the session
  */

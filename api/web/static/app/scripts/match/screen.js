@@ -1,7 +1,7 @@
 // Opening a match on a screen of it.
 
-import { loadReactions, reactionButton } from "../live/reaction-button.js";
 import { watch } from "../live/watch.js";
+import { loadReactions, reactionButton } from "../parts/reaction-button.js";
 import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
 import { sendPending } from "./pending.js";

@@ -1,7 +1,7 @@
 // The games: each is a module of `games/`, a block of texts and a style sheet, loaded when they are first needed.
 
-import { shellValue } from "../dom.js";
 import { gameNames } from "../parts/game-links.js";
+import { loadStyles } from "../parts/styles.js";
 import { addTexts } from "../text.js";
 import { GamePage } from "./game.js";
 
@@ -35,19 +35,4 @@ async function load(name) {
     loadStyles(`games/${name}`),
   ]);
   return new module.default(name);
-}
-
-/**
- * Load a style sheet that not every page needs.
- * @param {string} name its path, without its ending
- */
-export function loadStyles(name) {
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = `${shellValue("styles")}${name}.css`;
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", resolve); // the page can be used without
-    document.head.append(link);
-  });
 }

@@ -1,7 +1,7 @@
 // Opening a table on its screen.
 
-import { loadReactions } from "../live/reaction-button.js";
 import { watch } from "../live/watch.js";
+import { loadReactions } from "../parts/reaction-button.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { moveOn } from "./rematch.js";

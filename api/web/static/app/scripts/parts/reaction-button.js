@@ -1,28 +1,35 @@
-// What a seat says to all others at once: one of six things, chosen in a dialog. Who does not want to see them hides them.
+// What a seat says to all others at once: one of six things, chosen in a dialog. Who does not want to see what others
+// say hides it.
 
 import { Problem } from "../api.js";
 import { button, el, refill, svg } from "../dom.js";
-import { attempt } from "../parts/attempt.js";
-import { openDialog } from "../parts/dialog.js";
-import { toast } from "../parts/toast.js";
 import { recall, remember } from "../store.js";
-import { loadStyles } from "../tables/games.js";
 import { addTexts, hasText, t } from "../text.js";
+import { attempt } from "./attempt.js";
+import { openDialog } from "./dialog.js";
+import { loadStyles } from "./styles.js";
+import { toast } from "./toast.js";
 
 const NAME = "reactions";
 const FACE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9 9.5h.01M15 9.5h.01";
 
-/** Every reaction, by its name in the service, with its drawing on a grid of 24. @type {Record<string, string>} */
+/** Every reaction, by its name in the service, with the lines of its drawing. @type {Record<string, string[]>} */
 export const REACTIONS = {
-  hello:
-    "M7.5 13V6.5a1.5 1.5 0 0 1 3 0V11M10.5 10V4.5a1.5 1.5 0 0 1 3 0V11M13.5 10V5.5a1.5 1.5 0 0 1 3 0V12M16.5 11V8.5a1.5 1.5 0 0 1 3 0V15a6.5 6.5 0 0 1-6.5 6.5c-3 0-4.5-1.5-5.7-3.6L4.2 13.7a1.6 1.6 0 0 1 2.7-1.7l.6 1",
-  good_luck:
-    "M11.5 11.5H8a3.5 3.5 0 1 1 3.5-3.5zM12.5 11.5V8a3.5 3.5 0 1 1 3.5 3.5zM11.5 12.5V16A3.5 3.5 0 1 1 8 12.5zM12.5 12.5H16a3.5 3.5 0 1 1-3.5 3.5zM12 13c0 4 .5 6.5 2.5 9",
-  well_played:
-    "M7.5 11v9.5H4V11zM7.5 11l3.8-8a2.4 2.4 0 0 1 2.4 2.4V9h5a1.9 1.9 0 0 1 1.9 2.2l-1.3 7.4a2.2 2.2 0 0 1-2.2 1.9H7.5",
-  wow: `${FACE}M12 13.5a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4`,
-  oops: `${FACE}M8 16.5l2-1.8 2 1.8 2-1.8 2 1.8`,
-  thanks: "M12 20.5C5 15.5 3 12 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8c0 3.2-2 6.7-9 11.7z",
+  hello: [
+    "M7.5 13V6.5a1.5 1.5 0 0 1 3 0V11M10.5 10V4.5a1.5 1.5 0 0 1 3 0V11M13.5 10V5.5a1.5 1.5 0 0 1 3 0V12",
+    "M16.5 11V8.5a1.5 1.5 0 0 1 3 0V15a6.5 6.5 0 0 1-6.5 6.5c-3 0-4.5-1.5-5.7-3.6L4.2 13.7a1.6 1.6 0 0 1 2.7-1.7l.6 1",
+  ],
+  good_luck: [
+    "M11.5 11.5H8a3.5 3.5 0 1 1 3.5-3.5zM12.5 11.5V8a3.5 3.5 0 1 1 3.5 3.5zM11.5 12.5V16A3.5 3.5 0 1 1 8 12.5z",
+    "M12.5 12.5H16a3.5 3.5 0 1 1-3.5 3.5zM12 13c0 4 .5 6.5 2.5 9",
+  ],
+  well_played: [
+    "M7.5 11v9.5H4V11z",
+    "M7.5 11l3.8-8a2.4 2.4 0 0 1 2.4 2.4V9h5a1.9 1.9 0 0 1 1.9 2.2l-1.3 7.4a2.2 2.2 0 0 1-2.2 1.9H7.5",
+  ],
+  wow: [FACE, "M12 13.5a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4"],
+  oops: [FACE, "M8 16.5l2-1.8 2 1.8 2-1.8 2 1.8"],
+  thanks: ["M12 20.5C5 15.5 3 12 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8c0 3.2-2 6.7-9 11.7z"],
 };
 
 /** @type {Promise<unknown> | null} */
@@ -47,15 +54,12 @@ export function areHidden() {
 }
 
 /**
- * Draw a reaction; it says nothing by itself.
- * @param {string} path
+ * Draw a reaction on a grid of 24; it says nothing by itself.
+ * @param {string[]} lines
  */
-export function drawing(path) {
-  return svg(
-    "svg.icon-drawing",
-    { viewBox: "0 0 24 24", "aria-hidden": true, focusable: "false" },
-    svg("path", { d: path }),
-  );
+export function drawing(lines) {
+  const paths = lines.map((d) => svg("path", { d }));
+  return svg("svg.icon-drawing", { viewBox: "0 0 24 24", "aria-hidden": true, focusable: "false" }, paths);
 }
 
 /**
@@ -68,7 +72,7 @@ export function reactionText(name) {
 
 /**
  * Make the button that opens the six; null where nobody sits here, or nobody else is there to hear it.
- * @param {import("./session.js").Session<any>} session
+ * @param {import("../live/session.js").Session<any>} session
  * @param {string | null | undefined} seat whose reaction it is
  * @param {boolean} others whether other people have seats
  */
@@ -79,12 +83,12 @@ export function reactionButton(session, seat, others) {
     ".button.quiet.icon",
     () => openReactions(session, seat),
     { "data-key": "react", "aria-label": label, title: label },
-    drawing(`${FACE}M8.5 14.5a4.3 4.3 0 0 0 7 0`),
+    drawing([FACE, "M8.5 14.5a4.3 4.3 0 0 0 7 0"]),
   );
 }
 
 /**
- * @param {import("./session.js").Session<any>} session
+ * @param {import("../live/session.js").Session<any>} session
  * @param {string} seat
  */
 function openReactions(session, seat) {
@@ -92,7 +96,7 @@ function openReactions(session, seat) {
     t("screens.reactions.title"),
     el(
       "div.reaction-choice",
-      Object.entries(REACTIONS).map(([name, path]) =>
+      Object.entries(REACTIONS).map(([name, lines]) =>
         button(
           ".button",
           () => {
@@ -100,7 +104,7 @@ function openReactions(session, seat) {
             return attempt(() => send(session, seat, name));
           },
           { "data-reaction": name },
-          drawing(path),
+          drawing(lines),
           reactionText(name),
         ),
       ),
@@ -110,7 +114,7 @@ function openReactions(session, seat) {
 }
 
 /**
- * @param {import("./session.js").Session<any>} session
+ * @param {import("../live/session.js").Session<any>} session
  * @param {string} seat
  * @param {string} reaction
  */
@@ -131,7 +135,7 @@ export function hidingButton() {
     dispatchEvent(new Event(NAME));
     show();
   });
-  const show = () => refill(node, drawing(FACE), t(`screens.reactions.${areHidden() ? "show" : "hide"}`));
+  const show = () => refill(node, drawing([FACE]), t(`screens.reactions.${areHidden() ? "show" : "hide"}`));
   show();
   return node;
 }

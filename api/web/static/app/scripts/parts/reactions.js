@@ -13,7 +13,7 @@ const ROOMY = 320;
 /** The part of such a place that is left free at its end, where points may be. */
 const FREE = 0.12;
 
-/** @typedef {import("./session.js").Session<any> & {cast(): Cast}} WithPlayers a session that knows how players look */
+/** @typedef {import("../live/session.js").Session<any> & {cast(): Cast}} WithPlayers one that knows how players look */
 /** @typedef {{at: string, data: {player: string, reaction: string}}} Reacted */
 
 /**
@@ -53,11 +53,11 @@ class Bubbles {
     this.shown = new Map();
     /** @type {Map<string, number>} */
     this.timers = new Map();
-    /** When each player said something last: a stream that begins again tells it once more. @type {Map<string, string>} */
+    /** When each said something last, as a stream that begins again tells it twice. @type {Map<string, string>} */
     this.last = new Map();
   }
 
-  /** @param {import("./stream.js").HeardEvent} event */
+  /** @param {import("../live/stream.js").HeardEvent} event */
   async hear({ type, id, data }) {
     if (type === "reaction") this.#show(data);
     else if (type === "poll" && !document.hidden) {
