@@ -70,7 +70,7 @@ def heard(at: UnitOfWork[K], position: Position, last: int | None) -> tuple[list
 def _own_player(at: UnitOfWork[K]) -> Player:
     """Return the player in whose seat the caller is; who has resigned is still at the table."""
     player = at.editor.player(at.viewer.own_seat())
-    if player.seat == "free" or player.held:
+    if player.seat == "free":
         raise Forbidden(f"{player.title} only looks on now.", "own_seat_only")
     return player
 

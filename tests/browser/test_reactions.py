@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.actions import expect_soon, refuse, see, tap
+from tests.browser.actions import expect_soon, note_requests, refuse, see, tap
 from tests.browser.phone import DESKTOP, NARROW, Phone
 from tests.browser.playing import Game
 from tests.browser.table import TakePhone, seat_phones
@@ -75,6 +75,7 @@ def test_at_a_table_one_reacts_and_the_other_sees_it_at_the_name(take_phone: Tak
     tap(anna, OPEN)
     expect(anna.get_by_role("dialog").locator("[data-reaction]")).to_have_count(6)
     annas.check()
+    asked = note_requests(bob, game.path)
     tap(anna, "Well played!")
     for page in (anna, bob, screen.page):
         assert texts(page) == [("anna", "Well played!")]
@@ -83,6 +84,7 @@ def test_at_a_table_one_reacts_and_the_other_sees_it_at_the_name(take_phone: Tak
     expect_soon(bob, lambda: "Anna: Well played!" in bob.evaluate("spoken"))
     expect(bob.get_by_role("button", name="More about this table")).to_be_focused()
     expect(screen.page.get_by_role("button", name=OPEN)).to_have_count(0)
+    assert not asked, "nothing of the table has changed, so nothing is read again"
     bobs.page.set_viewport_size(dict(zip(("width", "height"), NARROW, strict=True)))
     bobs.check_layout()
     assert game.seen()["ply"] == 0
