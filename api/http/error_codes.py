@@ -48,6 +48,7 @@ ErrorCode = (
         "too_many_listeners",
         "too_many_misses",
         "too_many_rated_attempts",
+        "too_many_reactions",
         "too_much_at_once",
         "too_much_work",
         "unknown_dictionary",

@@ -30,8 +30,31 @@ HEARTBEAT = 15.0
 GONE: AnyEvent = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
 """What a stream ends with when the subject is gone, or no longer to be seen by the caller."""
 
-Batch = tuple[list[AnyEvent], bool]
-"""Events in order, and whether there are more."""
+
+class Reached(NamedTuple):
+    """How far a stream has come.
+
+    Args:
+        position: the events of the log that its caller has; None begins with a snapshot.
+        reaction: the number of the last reaction that was sent; None before there could be any.
+    """
+
+    position: Position | None
+    reaction: int | None = None
+
+
+class Batch(NamedTuple):
+    """What a stream sends next.
+
+    Args:
+        items: events in order.
+        reached: how far its caller has come with them.
+        more: whether there are more.
+    """
+
+    items: list[AnyEvent]
+    reached: Reached
+    more: bool
 
 
 class Form(NamedTuple):
@@ -64,17 +87,17 @@ class Stream:
         subject: what it is about.
         owner: the digest of the caller's token; streams with one token see the same events.
         address: whom it counts for.
-        start: up to which event the caller has everything; None begins with a snapshot.
+        reached: how far its caller has come.
         form: how it is written.
-        read: returns what comes after a position.
+        read: returns what comes after that.
     """
 
     subject: Subject
     owner: bytes
     address: str
-    start: Position | None
+    reached: Reached
     form: Form
-    read: Callable[[Position | None], Batch]
+    read: Callable[[Reached], Batch]
     sink: Sink | None = None
     """What sends it, once it has begun."""
     is_due: bool = True
@@ -171,11 +194,11 @@ class Streams:
 
     def _step(self) -> float | None:
         now = time.monotonic()
-        groups: dict[tuple[Subject, bytes, Position | None], list[Stream]] = {}
+        groups: dict[tuple[Subject, bytes, Reached], list[Stream]] = {}
         for stream in tuple(self._begun):
             if stream.sink is not None and stream.sink.is_clear and (stream.is_due or stream.heartbeat <= now):
                 stream.is_due = False  # before the log is read: what comes later makes it due again
-                groups.setdefault((stream.subject, stream.owner, stream.start), []).append(stream)
+                groups.setdefault((stream.subject, stream.owner, stream.reached), []).append(stream)
         for group in groups.values():
             self._serve(group)
         if not self._begun:
@@ -190,7 +213,7 @@ class Streams:
     def _serve(self, group: list[Stream]) -> None:
         """Send streams that have reached the same event what comes next, or their sign of life."""
         try:
-            items, more = group[0].read(group[0].start)
+            items, reached, more = group[0].read(group[0].reached)
         except NotFound:
             self._send(group, [GONE])
             self._end(group)
@@ -201,12 +224,12 @@ class Streams:
             self._end(group)
         else:
             now = time.monotonic()
+            for stream in group:
+                stream.reached = reached
             late = [stream for stream in group if items or stream.heartbeat <= now]
             for stream in late:
                 stream.heartbeat = now + HEARTBEAT
-                if items:
-                    stream.start = Position.parse(items[-1]["id"])
-                    stream.is_due |= more
+                stream.is_due |= more
             self._send(late, items)
             if more:
                 self._thread.wake()

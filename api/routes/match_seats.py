@@ -5,6 +5,7 @@ from flask import Response
 from api.http.blaming import blaming
 from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.notifications import add_notifications
+from api.routes.reactions import add_reactions
 from api.routes.seats import add_seats
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges
 from api.services import seating
@@ -68,3 +69,4 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 
 add_seats(routes, MATCHES, Match)
 add_notifications(routes, MATCHES)
+add_reactions(routes, MATCHES)

@@ -4,6 +4,7 @@ from flask import Response
 
 from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.notifications import add_notifications
+from api.routes.reactions import add_reactions
 from api.routes.seats import add_seats
 from api.schemas.tables import SeatRequest, TableHostRequest, TakenSeat
 from api.services import seating
@@ -48,3 +49,4 @@ def hand_over(table: str, json_data: TableHostRequest) -> Response:
 
 add_seats(routes, TABLES, Table, leaving.check_person)
 add_notifications(routes, TABLES)
+add_reactions(routes, TABLES)

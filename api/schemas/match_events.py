@@ -12,6 +12,7 @@ from api.http.problems import FieldError, invalid
 from api.schemas import match_event_data as data
 from api.schemas.base import Query, with_example
 from api.schemas.events import any_event, deleted, event
+from api.schemas.reactions import ReactionEvent
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.seating.events import Position
 from games.seating.schemas import PlayerState
@@ -41,6 +42,7 @@ else:
             round=None,
         ),
         *TAKEOVER_EVENTS,
+        ReactionEvent,
         event("MatchChangedEvent", "The host changed what was agreed on.", data.Agreement, "match_changed", round=None),
         event("RoundOpenedEvent", "The next round was opened.", data.NewRound, "round_opened"),
         event("RoundRemovedEvent", "The last round was taken back.", data.RoundNumber, "round_removed"),
@@ -94,12 +96,13 @@ else:
     )
 
 
-@with_example({"items": [], "next": None})
+@with_example({"items": [], "next": None, "reactions": []})
 class EventPage(TypedDict):
     """A part of the log."""
 
     items: Sequence[MatchEvent]
     next: Annotated[str | None, Doc("Null when there is nothing newer yet.")]
+    reactions: Annotated[Sequence[ReactionEvent], Doc("Those of the last five seconds, for who asks again and again.")]
 
 
 class EventQuery(Query):

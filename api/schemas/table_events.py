@@ -11,6 +11,7 @@ from typing_extensions import TypedDict
 from api.schemas.base import with_example
 from api.schemas.events import any_event, deleted, event
 from api.schemas.matches import ID
+from api.schemas.reactions import ReactionEvent
 from api.schemas.tables import OUTCOME, TIMES
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.base import TableOutcome
@@ -119,6 +120,7 @@ else:
             "seat_recovered",
         ),
         *TAKEOVER_EVENTS,
+        ReactionEvent,
         _event("ProgressEvent", "The game has begun, or somebody has acted.", Progress, "started", "acted", by=None),
         _event("LeftEvent", "Somebody has left, resigned or run out of time.", SeatLeft, "player_left", by="bob"),
         _event(
@@ -147,9 +149,10 @@ else:
     )
 
 
-@with_example({"items": [], "next": None})
+@with_example({"items": [], "next": None, "reactions": []})
 class TableEventPage(TypedDict):
     """A part of the log."""
 
     items: Sequence[TableEvent]
     next: Annotated[str | None, Doc("Null when there is nothing newer yet.")]
+    reactions: Annotated[Sequence[ReactionEvent], Doc("Those of the last five seconds, for who asks again and again.")]

@@ -1,5 +1,6 @@
 """The log of a subject as an answer: a page of it, or a stream."""
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import TypeVar
 
@@ -11,8 +12,9 @@ from api.http.addresses import client_address
 from api.http.answers import page
 from api.http.bodies import JSON as JSON_TYPE
 from api.http.problems import Problem
-from api.live.streams import HANDOVER, Batch, Form, Handover, QueueSink, Stream
+from api.live.streams import HANDOVER, Batch, Form, Handover, QueueSink, Reached, Stream
 from api.metrics import recorder
+from api.services import reactions
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.services.watching import watching
@@ -56,7 +58,8 @@ def send_page(repository: Repository[K], id: str, start: Position | None, limit:
     """Return the events after a position, or a snapshot where there is none to begin from."""
     with watching(repository, id, caller_digest()) as at:
         items, more = batch(at, start, limit)
-    response = page(items, items[-1]["id"] if more else None)
+        heard, _ = reactions.heard(at, _after(items, start), None)
+    response = page(items, items[-1]["id"] if more else None, reactions=heard)
     response.headers["Cache-Control"] = "no-store"
     return response
 
@@ -78,12 +81,12 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
     with watching(repository, id, owner) as at:
         subject = at.subject
 
-    def read(start: Position | None) -> Batch:
+    def read(reached: Reached) -> Batch:
         with app.app_context(), watching(repository, id, owner) as at:
-            return batch(at, start, BATCH)
+            return next_of_stream(at, reached)
 
     all_streams, opening = streams(), FORMS[form].opening
-    stream = Stream(subject, owner or b"", client_address(), start, FORMS[form], read)
+    stream = Stream(subject, owner or b"", client_address(), Reached(start), FORMS[form], read)
     all_streams.open(stream)
     handover: Handover | None = request.environ.get(HANDOVER)
     rest = QueueSink()
@@ -100,13 +103,28 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
     return response
 
 
-def batch(at: UnitOfWork[K], start: Position | None, limit: int) -> Batch:
+def batch(at: UnitOfWork[K], start: Position | None, limit: int) -> tuple[list[AnyEvent], bool]:
     """Return what comes after a position, or the snapshot for a caller who has nothing; and whether there is more."""
     reached = at.position()
     if start is None or start.public > reached.public or start.own > reached.own:
         return [at.repository.snapshot(at.editor, reached)], False
     found = log.after(at.session, at.subject, start, at.viewer.player, limit)
     return [recorded.to_json(position) for recorded, position in found], bool(found) and found[-1][1] != reached
+
+
+def next_of_stream(at: UnitOfWork[K], reached: Reached) -> Batch:
+    """Return what a stream sends next: events, and reactions when it has all events."""
+    items, more = batch(at, reached.position, BATCH)
+    position = _after(items, reached.position)
+    if more:
+        return Batch(items, Reached(position, reached.reaction), more)
+    heard, newest = reactions.heard(at, position, reached.reaction)
+    return Batch([*items, *heard], Reached(position, newest), more)
+
+
+def _after(items: Sequence[AnyEvent], start: Position | None) -> Position:
+    """Return how far a caller has come with some events, who had come as far as `start` before."""
+    return Position.parse(items[-1]["id"]) if items else start or Position(0)
 
 
 def all_events(at: UnitOfWork[K]) -> list[AnyEvent]:

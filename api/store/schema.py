@@ -12,6 +12,7 @@ from api.store.parcels import MissesRow, ParcelRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from api.store.puzzles import AttemptRow, PuzzleRow
 from api.store.ratings import PuzzleRatingRow, ScaleRow, SolverRatingRow
+from api.store.reactions import ReactionRow
 from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from api.store.subjects import SubjectRow
 from api.store.tables import TableActionRow, TableDraftRow, TableRow
@@ -24,7 +25,7 @@ TABLES = (
     *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
     *(LeagueRow, MemberRow, EntryRow, HouseListRow, ListVersionRow, ListPartRow),
     *(TargetRow, NotificationRow),
-    *(ParcelRow, MissesRow),
+    *(ParcelRow, MissesRow, ReactionRow),
     *(TurnFeedRow, FeedSeatRow, TurnRow),
 )
 """One class for each table."""

@@ -131,6 +131,12 @@ def touch(session: Session, subject: Subject, now: datetime, finished_at: dateti
     will_change(session, subject)
 
 
+def wake_listeners(session: Session, subject: Subject) -> None:
+    """Let listeners of all processes look for something new, where nothing of the subject itself has changed."""
+    write(session, update(SubjectRow).where(SubjectRow.id == subject.id).values(changes=SubjectRow.changes + 1))
+    will_change(session, subject)
+
+
 def remove(session: Session, subject: Subject) -> None:
     """Remove a subject with all that belongs to it."""
     write(session, delete(SubjectRow).where(SubjectRow.id == subject.id))

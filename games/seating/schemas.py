@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from typing_extensions import TypedDict
 
 from games.seating.players import Seat
+from games.seating.reactions import Reaction
 from games.seating.ring_styles import RingLook
 from games.values import Doc, Time
 
@@ -90,6 +91,13 @@ class EndedSeatTakeover(TypedDict):
             "`refused`, it was `withdrawn`, or nobody holds the seat any more (`left`)."
         ),
     ]
+
+
+class Reacted(TypedDict):
+    """What a player said to the others."""
+
+    player: str
+    reaction: Reaction
 
 
 class PlayerState(TypedDict):

@@ -182,6 +182,7 @@ MET_BY_NO_PAGE = {
     "bad_colour",  # the forms offer only colours
     "bad_cursor",  # lists are asked for from their beginning
     "contradiction",
+    "too_many_reactions",  # said where reactions are, as the first view has no room for it
     "too_few_tiles",
     "too_many_batches",
     "unknown_field",

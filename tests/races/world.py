@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from api.services import reactions
 from api.services.notification_targets import MOST
 from api.services.tokens import digest_of, token_of
 from api.store import api_tokens
@@ -131,6 +132,11 @@ def first(status: int, others: int) -> Statuses:
 
 FOUR_MADE: Statuses = {201: MOST, 409: SIZE - MOST}
 """The answers where as many may be made as a seat has webhooks."""
+
+REACTION = {"reaction": "wow"}
+
+THREE_HEARD: Statuses = {204: reactions.MOST, 429: SIZE - reactions.MOST}
+"""The answers where a seat may say so much at once."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ from tests.races.crowd import Answer, Request
 from tests.races.world import (
     FOUR_MADE,
     PUSH,
+    REACTION,
+    THREE_HEARD,
     WEBHOOK,
     Case,
     Cases,
@@ -107,6 +109,7 @@ CASES = {
     ),
     "POST /v1/matches/{match}/webhooks": at_match(FOUR_MADE, WEBHOOK, "pink", check=different("secret")),
     "DELETE /v1/matches/{match}/webhooks/{webhook}": at_match(first(204, 404), who="pink", names={"webhook": hooked}),
+    "POST /v1/matches/{match}/reactions": at_match(THREE_HEARD, REACTION, "pink"),
     "PUT /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
     "DELETE /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
     "POST /v1/matches/{match}/undo": at_match(first(200, 409), who="pink", before=PLAYED),

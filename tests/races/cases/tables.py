@@ -6,6 +6,8 @@ from typing import Any
 from tests.races.world import (
     FOUR_MADE,
     PUSH,
+    REACTION,
+    THREE_HEARD,
     WEBHOOK,
     Case,
     Cases,
@@ -96,6 +98,7 @@ CASES = {
     "DELETE /v1/feeds/{feed}": at_feed(first(204, 404), who="owner"),
     f"PUT {TABLE}/feed": at_table(every(204), feed, "bob"),
     f"DELETE {TABLE}/feed": at_table(every(204), feed, "bob"),
+    f"POST {TABLE}/reactions": at_table(THREE_HEARD, REACTION, "bob"),
     f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
     f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
     f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),

@@ -164,7 +164,7 @@ export class Session extends EventTarget {
     const heard = (event) => {
       this.gone = false;
       this.dispatchEvent(new CustomEvent("heard", { detail: event }));
-      return this.hear(event);
+      return event.type !== "reaction" && this.hear(event);
     };
     const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard, hiddenPoll });
     if (problem === undefined) return;

@@ -6,6 +6,7 @@ import { mayPass, pause } from "../api.js";
 import { shellPart } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { betweenTaps } from "../parts/between-taps.js";
+import { watchReactions } from "../parts/reactions.js";
 import { watchTakeovers } from "../parts/takeovers.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
@@ -27,7 +28,7 @@ const AGAIN = 3000;
 
 /**
  * Draw what a session shows, now and after each change.
- * @param {Hosted & import("./session.js").Session<any>} session
+ * @param {Hosted & import("../parts/reactions.js").WithPlayers} session
  * @param {Watched} watched
  * @returns {() => void} stops that, and the session
  */
@@ -46,9 +47,11 @@ export function watch(session, { draw, steady = false, texts, home, moveOn }) {
   });
   draw();
   const leaveRole = watchTakeovers(session);
+  const leaveReactions = watchReactions(session);
   watchRematch(session, texts, moveOn);
   return () => {
     leaveRole();
+    leaveReactions();
     session.end();
     place.textContent = navigator.onLine ? "" : t("offline");
   };

@@ -108,7 +108,7 @@ export async function show({ id }) {
           .map((player) =>
             el(
               "li",
-              { class: `player-${cast.of(player).colour}` },
+              { class: `player-${cast.of(player).colour}`, "data-says": player },
               token(cast.of(player)),
               el(
                 "span.screen-who.fills",

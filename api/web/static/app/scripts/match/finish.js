@@ -42,7 +42,11 @@ export class Finish {
         players.map(({ player, total, won }) =>
           el(
             "li",
-            { class: `player-${cast.of(player).colour}${won ? " won" : ""}`, vars: { "--part": total / most } },
+            {
+              class: `player-${cast.of(player).colour}${won ? " won" : ""}`,
+              vars: { "--part": total / most },
+              "data-says": player,
+            },
             token(cast.of(player)),
             el("span.podium-name.fills", cast.name(player)),
             won && el("span.podium-crown", icon("crown"), el("span.unseen", t("match.winner"))),

@@ -6,6 +6,7 @@ import { dictionaryText } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { hidingButton } from "../parts/reaction-button.js";
 import { saveFile } from "../parts/save-file.js";
 import { shareDialog } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
@@ -73,6 +74,7 @@ export function hostDialog(session) {
           close();
           askToDelete(session);
         }),
+      hidingButton(),
       menuItem("cross", t("match.forget"), () => {
         close();
         forget(session);

@@ -16,7 +16,7 @@ import { t } from "../text.js";
 import { Finish } from "./finish.js";
 import { hostDialog } from "./host.js";
 import { moveOn } from "./rematch.js";
-import { stepPath, withMatch } from "./screen.js";
+import { matchReactions, stepPath, withMatch } from "./screen.js";
 import { seatList } from "./seats.js";
 import { screenPath } from "./tv.js";
 
@@ -72,6 +72,7 @@ function heading(session) {
     el("h1", { tabindex: -1, text: title }),
     el(
       "div.buttons",
+      matchReactions(session),
       button(
         ".button.quiet.icon",
         () => screenDialog(match.code, screenPath(match.id)),
@@ -100,6 +101,7 @@ function standings(session) {
         "li.total",
         {
           class: `player-${cast.of(player).colour}`,
+          "data-says": player,
         },
         token(cast.of(player)),
         el("strong.total-points", match.totals[player] ?? 0),

@@ -1,6 +1,7 @@
 // Opening a match on a screen of it.
 
 import { watch } from "../live/watch.js";
+import { loadReactions, reactionButton } from "../parts/reaction-button.js";
 import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
 import { sendPending } from "./pending.js";
@@ -19,7 +20,7 @@ import { MatchSession } from "./session.js";
 export async function withMatch({ id, number, steady }, build) {
   matchKeys.takeShared(id);
   const session = new MatchSession(id);
-  await session.start(number === undefined ? null : Number(number));
+  await Promise.all([session.start(number === undefined ? null : Number(number)), loadReactions()]);
   const draw = build(session);
   sendPending(session);
   const leave = watch(session, {
@@ -36,6 +37,16 @@ export async function withMatch({ id, number, steady }, build) {
     moveOn: (rematch) => moveOn(session, rematch),
   });
   return { session, leave };
+}
+
+/**
+ * Make the button with which the player here says something to all others; null where there is nobody else.
+ * @param {MatchSession} session
+ */
+export function matchReactions(session) {
+  const { players, seats } = session.match;
+  const others = players.some((player) => !(player in session.keys.seats) && seats[player] !== "free");
+  return reactionButton(session, session.mine[0], others);
 }
 
 /**

@@ -5,7 +5,7 @@ import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { languageButton } from "../language.js";
 import { t } from "../text.js";
-import { stepPath } from "./screen.js";
+import { matchReactions, stepPath } from "./screen.js";
 
 const SIDE = 5;
 /** The rings and the tiles that each player lays. */
@@ -99,6 +99,6 @@ export function roundHeading(session, round) {
       el("span", t("match.title")),
     ),
     el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }),
-    languageButton(),
+    el("div.buttons", matchReactions(session), languageButton()),
   );
 }

@@ -47,6 +47,7 @@ export const MOVED = {
   "own-name": "settings",
   "turn-sound": "settings",
   sounds: "settings",
+  reactions: "settings",
   "letters-by": "settings",
   "words-here": "settings",
   "table-points": "settings",

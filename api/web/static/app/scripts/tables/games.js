@@ -1,7 +1,7 @@
 // The games: each is a module of `games/`, a block of texts and a style sheet, loaded when they are first needed.
 
-import { shellValue } from "../dom.js";
 import { gameNames } from "../parts/game-links.js";
+import { loadStyles } from "../parts/styles.js";
 import { addTexts } from "../text.js";
 import { GamePage } from "./game.js";
 
@@ -29,18 +29,10 @@ export function loadGames() {
 
 /** @param {string} name */
 async function load(name) {
-  const [module] = await Promise.all([import(`../games/${name}.js`), addTexts("games", name), loadStyles(name)]);
+  const [module] = await Promise.all([
+    import(`../games/${name}.js`),
+    addTexts("games", name),
+    loadStyles(`games/${name}`),
+  ]);
   return new module.default(name);
-}
-
-/** @param {string} name */
-function loadStyles(name) {
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = `${shellValue("game-styles")}${name}.css`;
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", resolve); // the game can be played without
-    document.head.append(link);
-  });
 }

@@ -9,6 +9,7 @@ import { closingItem } from "../match/menu.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { hidingButton, reactionButton } from "../parts/reaction-button.js";
 import { shareDialog } from "../parts/share.js";
 import { pushSwitches } from "../parts/turn-push.js";
 import { go } from "../router.js";
@@ -29,6 +30,7 @@ export function tableMenu(session, page, showMe) {
   const sound = t(areOn() ? "table.sound.off" : "table.sound.on");
   return el(
     "div.buttons",
+    reactionButton(session, session.seat, withOthers(session)),
     page.rules && el("a.button.quiet", { href: page.rules, "data-key": "rules" }, t("table.rules")),
     button(
       ".button.quiet.icon",
@@ -42,6 +44,16 @@ export function tableMenu(session, page, showMe) {
       { "data-key": "menu", "aria-label": t("table.more"), title: t("table.more") },
       icon("more"),
     ),
+  );
+}
+
+/**
+ * Tell whether anybody else has a seat; who has resigned is still there.
+ * @param {TableSession} session
+ */
+function withOthers({ table, seat }) {
+  return Object.entries(table.seats).some(
+    ([other, { taken, bot, substituted }]) => other !== seat && (bot ? substituted : taken),
   );
 }
 
@@ -98,6 +110,7 @@ function openMenu(session, page, showMe) {
           }),
         ),
     ),
+    hidingButton(),
     languageChoice(),
   );
 }

@@ -1,6 +1,7 @@
 // Opening a table on its screen.
 
 import { watch } from "../live/watch.js";
+import { loadReactions } from "../parts/reaction-button.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { moveOn } from "./rematch.js";
@@ -17,7 +18,7 @@ import { TableSession } from "./session.js";
 export async function withTable(id, seat, watching = false) {
   tableKeys.takeShared(id);
   const session = new TableSession(id, seat, watching);
-  await session.refresh();
+  await Promise.all([session.refresh(), loadReactions()]);
   return { session, begin: (draw) => begin(session, draw) };
 }
 

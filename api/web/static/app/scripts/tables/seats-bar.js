@@ -25,7 +25,7 @@ export function seatsBar(session, page, state) {
       const left = secondsLeft(session, seat);
       return el(
         "li",
-        { "data-key": `seat ${seat}` },
+        { "data-key": `seat ${seat}`, "data-says": seat },
         button(
           ".table-seat.row",
           () => seatDialog(session, page, seat),

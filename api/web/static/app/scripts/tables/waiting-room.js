@@ -35,7 +35,7 @@ export function waitingRoom(session, page) {
           const { bot, taken } = table.seats[seat];
           return el(
             "li",
-            { "data-key": seat },
+            { "data-key": seat, "data-says": seat },
             token(cast.of(seat)),
             el(
               "div.seat-text.fills",

@@ -1,0 +1,18 @@
+// Style sheets that not every page needs, loaded when they are first wanted.
+
+import { shellValue } from "../dom.js";
+
+/**
+ * Load a style sheet that not every page needs.
+ * @param {string} name its path, without its ending
+ */
+export function loadStyles(name) {
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `${shellValue("styles")}${name}.css`;
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve); // it can be used without
+    document.head.append(link);
+  });
+}
