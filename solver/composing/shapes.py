@@ -59,6 +59,9 @@ RECTANGLE = "rectangle"
 def rows_of_shape(shape: str | Sequence[str], rows: int, columns: int) -> tuple[str, ...]:
     """Return a shape as rows of ``#`` for its cells and ``.`` for others; none for a rectangle.
 
+    >>> rows_of_shape("house", 5, 5)
+    ('..#..', '.###.', '#####', '#####', '#####')
+
     Args:
         shape: its name, or its rows, in which blanks and full stops are no part of it.
         rows: the rows of the board.

@@ -161,6 +161,16 @@ def test_without_steps_nothing_wrong_is_told() -> None:
     assert told["refusal"]["code"] == "not_unique"
 
 
+def test_more_holes_take_more_steps_so_fewer_changes_are_tried() -> None:
+    tried = []
+    for holes in (3, 5, 6, 7):
+        marks = dict.fromkeys([Cell(4, 0), *(Cell(row, row) for row in range(4)), Cell(0, 2), Cell(1, 3)][:holes], "you")
+        setting = Setting("restore", Board(["BCDFG", "HJKLM", "NPQRS", "TVWXZ", "OTHER"], marks))
+        tried.append(analyse(setting, WORDS, CATALOG, None, 2_000).to_json()["changes_tried"])
+    assert tried == sorted(tried, reverse=True)
+    assert tried[0] > tried[2] > tried[3] > 0
+
+
 def test_the_words_of_a_board_are_told_with_those_that_people_know() -> None:
     told = analyse(UNIQUE, WORDS, CATALOG, None, FOR_EVER).to_json()
     assert told["words"][0]["points"] >= told["words"][-1]["points"]
