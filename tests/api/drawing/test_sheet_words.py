@@ -194,7 +194,7 @@ def test_equal_letters_are_defined_once() -> None:
 def test_the_foot_and_the_labels_speak_the_language_of_the_sheet() -> None:
     (page,) = page_texts("restore", SheetOptions(1, answers=False, language="fr"))
     puzzle = small("restore")[0]
-    assert f"{puzzle.id} · créée à partir de {puzzle.seed} · mots {puzzle.dictionary.id}" in page
+    assert f"{puzzle.id} · graine {puzzle.seed} · mots {puzzle.dictionary.id}" in page
     assert "Mots : " in page
 
 
