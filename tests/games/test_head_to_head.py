@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.bots import Seen
+from games.bots import Seen, asked, bots_of
 from games.head_to_head import HeadToHead, Played, bounds, play, summary
-from games.registry import registered
+from games.registry import game_named, registered
+from games.session import Session
 from tests.games.high_card.rules import HighCard, HighCardConfig
 
 
@@ -43,6 +44,19 @@ def test_a_bot_against_itself_is_exactly_equal_over_mirrored_games(players: int)
     assert told["games"] == 30 * players
     assert ("share" in told) == (players > 2)
     assert told["ms_per_play"] == 1000  # the clock of this test counts its calls
+
+
+@pytest.mark.parametrize("name", ["ringo", "ding", "ringer"])
+def test_each_play_of_a_game_counts_for_its_seat(name: str) -> None:
+    game = game_named(name)
+    config, players = game.parse_config(dict(game.short_config)), game.min_players
+    mirrored = HeadToHead(game, config, "random", "random", players, "counted")
+    seats = [f"seat{number}" for number in range(players)]
+    session = Session.start(game, config, seats, "counted:0")
+    while session.outcome is None:
+        session = asked(session, dict.fromkeys(seats, bots_of(game)["random"]))
+    plays = [play(mirrored, index, lambda: 0.0).plays for index in range(players)]
+    assert plays == [sum(entry.actor == seat for entry in session.log) for seat in seats]
 
 
 def test_what_was_asked_for_is_played_also_where_a_group_stays_incomplete() -> None:
