@@ -119,6 +119,22 @@ def test_what_fails_is_tried_again_with_the_same_id_eight_times_in_a_day(app: Fl
         assert len(program.received) == 8
 
 
+def test_a_last_try_in_which_a_process_was_killed_is_the_last(app: Flask) -> None:
+    sitting = sit(app, "ringo")
+    with receiver(lambda _: 500) as program:
+        hook(sitting["bob"], program.url)
+        sitting["anna"].act_somehow()
+        program.wait_for(1)
+        assert wait_until(lambda: [tries for _, tries in waiting(app)] == [1])
+        assert settled(app)
+        with app.extensions[STORE].write() as session:
+            begun = {"tries": len(WAITS["webhook"]) + 1, "due_at": now(session)}
+            session.execute(update(NotificationRow).values(begun))
+        app.extensions[NOTIFIER].wake()
+        assert wait_until(lambda: not waiting(app))
+        assert len(program.received) == 1
+
+
 def pass_time(app: Flask, seconds: float) -> bool:
     """Let the time pass until a notification is to be sent again; it must not be due before."""
     with app.extensions[STORE].write() as session:
