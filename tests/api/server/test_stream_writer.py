@@ -11,7 +11,7 @@ import pytest
 
 from api import timeouts
 from api.live.bus import Bus
-from api.live.streams import Form, Stream, Streams
+from api.live.streams import Batch, Form, Reached, Stream, Streams
 from api.server.outgoing_stream import OutgoingStream
 from api.server.stream_writer import CHUNK, MAX_UNREAD, StreamWriter
 from api.store.engine import Store
@@ -28,7 +28,8 @@ class Loop:
         self.closed: list[str] = []
         self.writer = StreamWriter(self.poller, streams, self.deferred.append, self._close)
         form = Form(lambda _: b"", b"", b"")
-        stream = Stream(Subject("match", "m"), b"", "192.0.2.1", None, form, lambda _: ([], False))
+        begun = Reached(None)
+        stream = Stream(Subject("match", "m"), b"", "192.0.2.1", begun, form, lambda reached: Batch([], reached, False))
         self.outgoing = OutgoingStream(self.sock, stream, is_chunked, lambda: self.closed.append("stream"))
         self.writer.begin(self, self.outgoing)  # type: ignore[arg-type]  # a connection has a socket
 
