@@ -57,7 +57,7 @@ def _targets(order: Order, coverage: Coverage) -> list[int]:
     return [
         target
         for target in np.flatnonzero(counts == 1).tolist()
-        if 0 < target < most and coverage.solver_needed(rings, int(sets[target]), target) == order.grade
+        if target < most and coverage.solver_needed(rings, int(sets[target]), target) == order.grade
     ]
 
 
