@@ -153,7 +153,7 @@ def test_a_file_that_is_no_list_says_so_and_a_plain_one_needs_no_other(own: Phon
     tap(page, "Check the list")
     expect(page.get_by_role("alert")).to_contain_text("No word was found in this list.")
     check_view(own, "new-list-no-word")
-    page.get_by_text("It was read wrongly?", exact=True).tap()
+    page.get_by_text("Was it read wrongly?", exact=True).tap()
     page.get_by_label("Column of the words").fill("2")
     tap(page, "Check the list")
     see(page.get_by_role("main"), "Files: 2 words", "The first words: DING and RING.")
