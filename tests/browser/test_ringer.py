@@ -127,7 +127,7 @@ def test_a_deck_is_entered_kept_shared_and_played_with(take_phone: TakePhone, tm
     page.locator("input[type=file]").set_input_files(usual)
     expect(total).to_have_text("105 cards")
     page.locator("input[type=file]").set_input_files({"name": "no.json", "mimeType": "text/plain", "buffer": b'["X9"]'})
-    expect(page.locator(".note.bad")).to_contain_text("no.json is no deck")
+    expect(page.locator(".note.bad")).to_contain_text("no.json is not a deck")
     phone.open("/play/ringer")
     page.get_by_text("Clock and more settings").tap()
     page.get_by_label("Deck", exact=True).select_option(label="Our box (104 cards)")
