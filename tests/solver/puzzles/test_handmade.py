@@ -164,7 +164,9 @@ def test_without_steps_nothing_wrong_is_told() -> None:
 def test_more_holes_take_more_steps_so_fewer_changes_are_tried() -> None:
     tried = []
     for holes in (3, 5, 6, 7):
-        marks = dict.fromkeys([Cell(4, 0), *(Cell(row, row) for row in range(4)), Cell(0, 2), Cell(1, 3)][:holes], "you")
+        marks = dict.fromkeys(
+            [Cell(4, 0), *(Cell(row, row) for row in range(4)), Cell(0, 2), Cell(1, 3)][:holes], "you"
+        )
         setting = Setting("restore", Board(["BCDFG", "HJKLM", "NPQRS", "TVWXZ", "OTHER"], marks))
         tried.append(analyse(setting, WORDS, CATALOG, None, 2_000).to_json()["changes_tried"])
     assert tried == sorted(tried, reverse=True)
