@@ -1,6 +1,7 @@
 """Puzzles laid out by hand: what is proven agrees with trying everything, and what is refused is refused rightly."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -18,8 +19,10 @@ from solver.puzzles.handmade.changes import changes_of
 from solver.puzzles.handmade.making import make, ungraded
 from solver.puzzles.handmade.proof import prover
 from solver.puzzles.handmade.setting import Setting, setting_of
+from solver.puzzles.kinds.exact_score.handmade import alternatives
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.link import format_link, parse_link
+from solver.puzzles.plain import read_runs, score
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Vocabulary
 from tests.repetitions import times
@@ -171,6 +174,20 @@ def test_more_holes_take_more_steps_so_fewer_changes_are_tried() -> None:
         tried.append(analyse(setting, WORDS, CATALOG, None, 2_000).to_json()["changes_tried"])
     assert tried == sorted(tried, reverse=True)
     assert tried[0] > tried[2] > tried[3] > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_other_target_that_one_ring_alone_scores_is_proposed_the_nearest_first(seed: int) -> None:
+    rng, vocabulary = random.Random(f"targets {seed}"), Vocabulary.of(WORDS, CATALOG)
+    rows = [rng.choices("EEAIORTLSSD", k=4) for _ in range(4)]
+    setting = Setting("exact-score", Board(rows), {"target": rng.randint(5, 20), "rings": 1})
+    runs = read_runs(rows, vocabulary.dictionary, setting.ruleset)
+    scores = Counter(score(runs, {(row, column)}) for row in range(4) for column in range(4))
+    wanted = setting.fields["target"]
+    once = sorted((abs(points - wanted), points) for points, count in scores.items() if points and count == 1)
+    proposed = [change["target"] for _, change in alternatives(setting, vocabulary)]
+    assert proposed == [points for _, points in once]
+    assert proposed
 
 
 def test_the_words_of_a_board_are_told_with_those_that_people_know() -> None:

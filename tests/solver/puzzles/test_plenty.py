@@ -15,8 +15,11 @@ from solver.puzzles.daily_choice import has_good_words
 from solver.puzzles.deals import MOST_OF_SMALL
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
+from solver.puzzles.plain import read_runs
+from solver.puzzles.plenty import words_dealt
 from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.vocabulary import Vocabulary
+from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
 from tests.solver.puzzles.samples import CATALOG, for_each, sample
 
@@ -99,3 +102,16 @@ def test_a_puzzle_has_as_many_words_as_are_needed_at_least(kind: str, grade: int
     number = puzzle.to_json().get("rings_to_place", len(puzzle.board.rings))
     fewest = kind_named(kind).options.fewest_words(number, grade)
     assert solution.details["features"].get("words", fewest) >= fewest
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(5, 5), (4, 7)])
+def test_as_many_words_are_dealt_as_boards_show_whose_faces_are_as_common(rows: int, columns: int) -> None:
+    order = Order("find-words", 1, "en-common", rows=rows, columns=columns)
+    vocabulary, rng, count = Vocabulary.of("en-common", CATALOG), random.Random("dealt"), times(300, 5_000)
+    faces, dictionary = [*order.ruleset.tiles], CATALOG.get("en-common")
+    shown = 0
+    for _ in range(count):
+        board = [rng.choices(faces, k=columns) for _ in range(rows)]
+        # A run that is a word both ways counts for both, as it does where places are multiplied by words.
+        shown += sum(len(run.words) for run in read_runs(board, dictionary, order.ruleset))
+    assert words_dealt(order, vocabulary) == pytest.approx(shown / count, rel=0.06)
