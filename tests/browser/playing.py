@@ -127,10 +127,15 @@ def take_first(page: Page) -> None:
     expect(first).to_have_attribute("aria-pressed", "true")
 
 
+RACK = "document.querySelector('.wr-laying .rack')?.textContent ?? ''"
+
+
 def lay_chosen(page: Page) -> None:
-    """Lay what has been put on the board."""
+    """Lay what has been put on the board, and wait until the rack is without it: the turn may come again at once."""
+    before = page.evaluate(RACK)
     click(page, "Lay ")
     expect(page.locator("[data-key=lay]")).to_have_count(0)
+    page.wait_for_function(f"(before) => ({RACK}) !== before", arg=before)
 
 
 def lay(page: Page, times: int = 1) -> None:
