@@ -80,15 +80,15 @@ def compose_series(
         if words_per_board is not None:
             raise BadComposition("words_per_board", "expected none beside a number of boards")
         if not 1 <= boards <= most:
-            raise BadComposition("boards", f"expected 1 to {most} for {len(fitting)} words and {versions} versions")
+            raise BadComposition("boards", f"expected 1 to {most} for {_told(len(fitting), versions)}")
         return _with_words(wanted, tuple(_sheets(wanted, boards, versions)))
     made: tuple[Sheet, ...] = ()
     most = MOST_BOARDS // versions
     if words_per_board is not None:
         least = ceil(len(wanted.typed) / most)
         if not least <= words_per_board <= MAX_LISTED_WORDS:
-            told = f"for {len(wanted.typed)} words and {versions} versions"
-            raise BadComposition("words_per_board", f"expected {least} to {MAX_LISTED_WORDS} {told}")
+            told = _told(len(wanted.typed), versions)
+            raise BadComposition("words_per_board", f"expected {least} to {MAX_LISTED_WORDS} for {told}")
     fewest = min(_enough(wanted, words_per_board), most)
     for count in range(fewest, min(fewest + MORE_BOARDS, most) + 1):
         made = tuple(_sheets(wanted, count, versions))
@@ -121,6 +121,10 @@ def spread(typed: Sequence[Typed], boards: int) -> list[list[Typed]]:
         lap, at = divmod(place, boards)
         parts[boards - 1 - at if lap % 2 else at].append(number)
     return [[typed[number] for number in sorted(part)] for part in parts]
+
+
+def _told(words: int, versions: int) -> str:
+    return f"{words} word{'s' * (words != 1)}" + (f" and {versions} versions" if versions > 1 else "")
 
 
 def _enough(wanted: Wanted, words_per_board: int | None) -> int:

@@ -120,7 +120,7 @@ def test_words_are_spread_by_how_many_a_board_may_have(words_per_board: int, boa
     ("boards", "versions", "words_per_board", "problem"),
     [
         (2, 1, 30, "expected none beside a number of boards"),
-        (None, 1, 1, "expected 2 to 100 for 100 words and 1 versions"),
+        (None, 1, 1, "expected 2 to 100 for 100 words"),
         (None, 8, 14, "expected 15 to 100 for 100 words and 8 versions"),
         (None, 1, 101, "expected 2 to 100"),
     ],
@@ -134,7 +134,7 @@ def test_words_of_a_board_have_limits(boards: int | None, versions: int, words_p
 @pytest.mark.parametrize(
     ("words", "boards", "versions", "problem"),
     [
-        (WORDS[:5], 0, 1, "boards: expected 1 to 5 for 5 words and 1 versions"),
+        (WORDS[:5], 0, 1, "boards: expected 1 to 5 for 5 words"),
         (WORDS[:5], 6, 1, "boards: expected 1 to 5"),
         (WORDS[:100], MOST_BOARDS + 1, 1, "boards: expected 1 to 60"),
         (WORDS[:100], 8, 8, "boards: expected 1 to 7"),
