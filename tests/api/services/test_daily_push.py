@@ -277,7 +277,7 @@ def test_over_weeks_each_day_is_told_once_at_most_and_never_in_quiet_hours(
         store = Store(url)
         with store.write() as session:
             added = [drawn(random, number) for number in range(20)]
-            quiet = {row.id: row.quiet and QuietHours(*row.quiet) for row in added}
+            quiet = {row.id: None if row.quiet is None else QuietHours(*row.quiet) for row in added}
             session.add_all(added)
         for now in moments(random):
             with store.write() as session:
