@@ -50,7 +50,7 @@ def test_asked_for_and_defined_are_the_same() -> None:
         re.compile(r"hint\.rings\.[\w.]+")
     )  # of solver/puzzles/hints.py; tests/solver/puzzles/test_hints.py says them
     shapes.append(re.compile(r"table\.(bot|log|rule)\.[\w.-]+"))  # what a game says that has no text of its own
-    shapes.append(re.compile(r"table\.push\.(title|body)"))  # what the service worker shows
+    shapes.append(re.compile(r"screens\.push\.(turn|daily)\.(title|body)"))  # what the service worker shows
     for template in ("app.html", "embed.html"):
         sources.append((PAGES.parents[1] / "templates" / template).read_text().replace("'", '"'))
     drawing = [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]

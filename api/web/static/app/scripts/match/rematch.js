@@ -2,7 +2,6 @@
 
 import { ask, mayPass } from "../api.js";
 import { present } from "../base-path.js";
-import { followSeats } from "../parts/feed-seats.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
@@ -42,6 +41,7 @@ async function follow(session, rematch) {
     seats: Object.fromEntries(Object.entries(seats).filter(([, token]) => good.includes(token))),
     share: opens(share),
   });
+  const { followSeats } = await import("../parts/feed-seats.js");
   followSeats("match", session.id, rematch);
   if (session.closing.signal.aborted) return; // its screen was left meanwhile
   const before = present();

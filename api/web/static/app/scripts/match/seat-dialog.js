@@ -4,10 +4,9 @@ import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
-import { pushSwitches } from "../parts/push-switches.js";
+import { pushSwitches } from "../parts/push.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
-import { feedDialog } from "../parts/turn-feed.js";
 import { go } from "../router.js";
 import { duration, t } from "../text.js";
 import { forgetMatch, matchKeys } from "./keys.js";
@@ -73,7 +72,7 @@ export function seatDialog(session, player) {
         if (made.held_until) await session.refresh();
         recoveryDialog(made, name, `/join/${match.code ?? ""}`);
       }),
-      plays && item("calendar", t("table.feed"), () => feedDialog({ match: session.id, seat: player })),
+      plays && item("calendar", t("table.feed"), () => feed({ match: session.id, seat: player })),
       isHost &&
         taken &&
         match.host !== player &&
@@ -141,4 +140,10 @@ async function drop(session, player) {
   await go("/matches", { replace: true });
   toast(t("match.left"));
   return undefined;
+}
+
+/** @param {import("../parts/feed-seats.js").FeedSeat} own */
+async function feed(own) {
+  const { feedDialog } = await import("../parts/turn-feed.js");
+  return feedDialog(own);
 }

@@ -1,4 +1,5 @@
-// Switches that have the browser tell something while the page is closed: the turns of a seat, or the puzzle of the day.
+// Switches that have the browser tell something while the page is closed: the turns of a seat, or the puzzle of the
+// day.
 
 import { ask, Problem } from "../api.js";
 import { attribute, button, el } from "../dom.js";
@@ -10,35 +11,14 @@ import { toast } from "./toast.js";
 
 const NIGHT = { from: 22, to: 8 };
 
-/**
- * What is told.
- * @typedef {Object} Told
- * @property {string} name under which this device remembers it, after "push:"
- * @property {"turn" | "daily"} what
- * @property {(method: "PUT" | "DELETE", body: PushBody) => Promise<unknown>} change asks the service
- *
- * @typedef {{subscription: PushSubscriptionJSON, quiet?: typeof NIGHT & {timezone: string} | null}} PushBody
- */
+/** @typedef {import("./push.js").Told} Told */
 
 /**
- * Make the switches of what is told; empty where the service or the browser sends no messages.
- * @param {Told} told
- */
-export function pushSwitches(told) {
-  const place = el("div.menu");
-  if (isPossible()) fillIn(place, told).catch(() => {});
-  return place;
-}
-
-function isPossible() {
-  return isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-}
-
-/**
+ * Show the switches in a place, unless the service sends no messages.
  * @param {HTMLElement} place
  * @param {Told} told
  */
-async function fillIn(place, { name: own, what, change: askService }) {
+export async function showSwitches(place, { name: own, what, change: askService }) {
   const [{ data }] = await Promise.all([ask("GET", "/v1/push"), addTexts("screens", "push")]);
   const name = `push:${own}`;
   /** What this browser was told: the time zone of quiet hours, or true without any. @type {string | boolean} */

@@ -1,7 +1,7 @@
 // "Tell me when the puzzle of the day is here": a browser is told one edition.
 
 import { ask } from "../api.js";
-import { pushSwitches } from "../parts/push-switches.js";
+import { pushSwitches } from "../parts/push.js";
 import { remember } from "../store.js";
 import { EDITIONS } from "./today.js";
 

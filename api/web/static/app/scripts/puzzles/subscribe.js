@@ -1,7 +1,8 @@
-// The puzzles of the day to subscribe to: as a calendar, as a feed and by messages of the browser, for each edition and language.
+// The puzzles of the day to subscribe to, for each edition and language: as a calendar, as a feed and by messages of
+// the browser.
 
 import { addressOf, typedAddress } from "../base-path.js";
-import { button, el, fill } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
@@ -16,7 +17,7 @@ export function subscribe(edition) {
   const told = el("div");
   return el(
     "details.subscribe",
-    { on: { toggle: () => told.childElementCount || fill(told, dailyPush(edition)) } },
+    { on: { toggle: () => told.childElementCount || told.append(dailyPush(edition)) } },
     el("summary", t("feed.subscribe")),
     el("p.soft", t("feed.detail")),
     el(

@@ -9,10 +9,9 @@ import { closingItem } from "../match/menu.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
-import { pushSwitches } from "../parts/push-switches.js";
+import { pushSwitches } from "../parts/push.js";
 import { hidingButton, reactionButton } from "../parts/reaction-button.js";
 import { shareDialog } from "../parts/share.js";
-import { feedDialog } from "../parts/turn-feed.js";
 import { go } from "../router.js";
 import { areOn, toggleSounds } from "../sounds.js";
 import { t } from "../text.js";
@@ -83,7 +82,7 @@ function openMenu(session, page, showMe) {
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
       playing && pauseItems(session, item),
       hasDays(session) &&
-        item("calendar", t("table.feed"), () => feedDialog({ table: session.id, seat: String(session.seat) })),
+        item("calendar", t("table.feed"), () => feed({ table: session.id, seat: String(session.seat) })),
       playing &&
         item("flag", t("puzzle.give.up"), () =>
           askFirst(
@@ -134,4 +133,10 @@ function turnPush(session) {
 async function shareWatching(session) {
   const { share_token: share } = await session.change("/shares", {}, { host: true });
   shareDialog(t("match.share"), addressOf(`/tables/${encodeURIComponent(session.id)}#share=${share}`));
+}
+
+/** @param {import("../parts/feed-seats.js").FeedSeat} own */
+async function feed(own) {
+  const { feedDialog } = await import("../parts/turn-feed.js");
+  return feedDialog(own);
 }
