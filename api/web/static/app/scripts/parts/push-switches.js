@@ -2,7 +2,7 @@
 // day.
 
 import { ask, Problem } from "../api.js";
-import { attribute, button, el } from "../dom.js";
+import { attribute, button } from "../dom.js";
 import { icon } from "../icons.js";
 import { recall, remember } from "../store.js";
 import { addTexts, t } from "../text.js";
