@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
+from dictionaries.needs import needed_by
 from games import bots
 from games.base import IllegalAction, Outcome
 from games.errors import UnknownBot
@@ -286,13 +287,15 @@ class HouseBot:
         Raises:
             UnknownBot: another game is played.
             IllegalAction: the seat is not to act.
+            MissingPackage: the bot needs a package that is not installed.
         """
         if seen.game != self.game:
             raise UnknownBot(f"{self.name} is a bot of {self.game} and cannot play {seen.game}")
         if not seen.legal_actions:
             raise IllegalAction("not_to_act", f"{seen.seat} is not to act now.")
         house = seen._house
-        action = self._bot.choose(house, rng)
+        with needed_by(f"the bot {self.name} of {self.game}"):
+            action = self._bot.choose(house, rng)
         return None if action is None else house.game.format_action(action)
 
 
