@@ -11,7 +11,8 @@ import click
 from pydantic import ValidationError
 
 from api.commands._games import played
-from api.commands._output import counted, echo, echo_table
+from api.commands._output import echo, echo_table
+from dictionaries.quantities import counted
 from games.refusals import NotFound
 
 if TYPE_CHECKING:
