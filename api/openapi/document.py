@@ -14,6 +14,7 @@ from api.http.problems import MIMETYPE
 from api.http.urls import below
 from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
 from api.openapi.examples import complete_examples
+from api.openapi.growing import mark_growing
 from api.schemas.games import config_schemas
 from api.schemas.problem import Problem
 from games.registry import games
@@ -92,6 +93,7 @@ def init_app(app: APIFlask) -> None:
         schemas = _by_own_name(components["schemas"]) | problem.pop("$defs") | {"Problem": problem}
         schemas |= config_schemas()
         complete_examples(schemas)
+        mark_growing(schemas)
         _offer_configs(schemas["TableRequest"])
         components["schemas"] = dict(sorted(schemas.items()))
         components["headers"] = HEADERS
