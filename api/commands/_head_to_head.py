@@ -130,6 +130,7 @@ def _measured(arguments: tuple[str, str, str, int | None, int | None], games: in
 
 
 def _read(game_name: str, pair: str, seed: str, players: int | None, target: int | None) -> HeadToHead:
+    from games.bot_names import bot_named
     from games.bots import bots_of
     from games.head_to_head import HeadToHead
     from games.registry import game_named, games
@@ -141,8 +142,9 @@ def _read(game_name: str, pair: str, seed: str, players: int | None, target: int
         raise click.UsageError(f"There is no game {game_name!r}; expected one of {names}.") from None
     first, _, second = pair.partition(":")
     for bot in (first, second):
-        if bot not in bots_of(game):
+        if bot.partition("(")[0] not in bots_of(game):
             raise click.UsageError(f"{game.title} has no bot {bot!r}; expected two of {', '.join(bots_of(game))}.")
+        bot_named(game, bot)
     players = game.min_players if players is None else players
     if not game.min_players <= players <= game.max_players:
         raise click.UsageError(f"{game.title} has {game.min_players} to {game.max_players} players, not {players}.")
