@@ -2,7 +2,7 @@
 
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from typing import Any, cast, get_type_hints
+from typing import Any, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -63,7 +63,7 @@ def values_of(kind: Any) -> str:
     >>> values_of(Annotated[int, Field(ge=1, le=1000)])
     'a whole number from 1 to 1,000'
     """
-    parts = getattr(kind, "__args__", ())
+    parts = get_args(kind)
     if type(None) in parts:
         return f"{values_of(parts[0])}, or {NONE}"
     if kind is bool:
@@ -71,7 +71,7 @@ def values_of(kind: Any) -> str:
     bounds = [each for given in getattr(kind, "__metadata__", ()) for each in getattr(given, "metadata", ())]
     least = next((each.ge for each in bounds if hasattr(each, "ge")), None)
     most = next((each.le for each in bounds if hasattr(each, "le")), None)
-    number = "a whole number" if int in (kind, getattr(kind, "__origin__", None)) else "a number"
+    number = "a whole number" if int in (kind, *parts) else "a number"
     return number if least is None or most is None else f"{number} from {least:,} to {most:,}"
 
 
@@ -102,7 +102,7 @@ def _parsed(text: str) -> tuple[str, dict[str, str]]:
 
 
 def _value(where: str, kind: Any, text: str) -> Any:
-    if text.lower() == NONE and type(None) in getattr(kind, "__args__", ()):
+    if text.lower() == NONE and type(None) in get_args(kind):
         return None
     try:
         return TypeAdapter(kind).validate_python(text)

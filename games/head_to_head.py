@@ -11,7 +11,7 @@ from typing import Any
 
 from games.base import Config, Game, Outcome
 from games.bot_names import bot_named
-from games.bots import AnySession, Mover, mover, moved
+from games.bots import AnySession, Mover, moved, mover
 from games.group_scores import SURE
 from games.session import Session
 
