@@ -10,6 +10,7 @@ import click
 
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
 from api.commands._output import echo, echo_bytes, echo_json, echo_table
+from games.bots import AnySession
 from games.record import BadRecord, Record
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
@@ -74,15 +75,30 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
         click.get_current_context().exit(2)
 
 
-def _reviews(file: str, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
-    from games.word_ringers.review import review
+def echo_rounds(name: str, session: AnySession) -> None:
+    """Print the reviews of the rounds of a game of Word Ringers.
 
+    Args:
+        name: what the game is called, such as its file.
+        session: the game.
+    """
+    for _, found in _reviews_of(session, None):
+        _echo(name, found)
+
+
+def _reviews(file: str, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
     try:
         session = Record.parse(read_file(file)).session
     except BadRecord as error:
         raise BadInput(f"{file}: {error}") from None
     if session.game.name != "word-ringers":
         raise BadInput(f"{file}: expected a game of Word Ringers, not of {session.game.title}")
+    yield from _reviews_of(session, effort)
+
+
+def _reviews_of(session: AnySession, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
+    from games.word_ringers.review import review
+
     config = session.config
     words = catalog().get(config.dictionary, config.dictionary_version)
     for played in rounds_of(session):

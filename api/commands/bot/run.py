@@ -4,13 +4,8 @@ import click
 
 from api.commands._output import echo, echo_json
 from api.commands._seats import Late, Refused, RemoteSeat, Seat
-from api.commands.bot._program import BadProgram, Program
+from api.commands.bot._program import MOST_MISTAKES, TURN, BadProgram, Program
 from games.values import JSON
-
-MOST_MISTAKES = 3
-"""How often a program may do what the rules do not allow before it has to stop."""
-
-SHOWN = ("ply", "view", "actions", "complete")
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -66,7 +61,7 @@ def play(seat_at: Seat, program: Program) -> JSON:
         if not table["actions"] or table["ply"] == asked:
             seat_at.wait()
             continue
-        program.tell("turn", {name: table[name] for name in SHOWN})
+        program.tell("turn", {name: table[name] for name in TURN})
         action = program.hear("play", "pass")
         try:
             if action:
