@@ -7,7 +7,7 @@ from flask import Response
 from api.openapi.declared import KEYED, Blueprint, may_answer
 from api.routes.subjects import id_of
 from api.schemas.notifications import PushKey, PushRequest, Webhook, WebhookRequest
-from api.services import notification_targets
+from api.services import notification_targets, push_subscriptions
 from api.services.commands import carry_out
 from api.services.unit_of_work import Repository
 
@@ -18,7 +18,7 @@ routes = Blueprint("notifications", __name__, tag="Service")
 @routes.doc(extensions=may_answer(404))
 def key() -> PushKey:
     """Return the key that browsers subscribe with; 404 where the service sends no push messages."""
-    return {"public_key": notification_targets.public_key()}
+    return {"public_key": push_subscriptions.public_key()}
 
 
 def add_notifications(routes: Blueprint, subjects: Repository[Any]) -> None:
