@@ -9,8 +9,8 @@ from typing import Any
 
 from api.commands._game_reviews import echo_review
 from api.commands._output import CannotWrite, echo, echo_table
-from dictionaries.quantities import counted
 from api.commands.bot._games import MatchGame, Terms
+from dictionaries.quantities import counted
 from games.group_scores import DECIDED, GroupScores, SequentialTest, elo_of
 from games.record import Record
 
