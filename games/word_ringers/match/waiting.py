@@ -23,11 +23,11 @@ def of(round: Round) -> dict[str, datetime | None]:
 def has_come_to_claims(round: Round) -> bool:
     """Tell whether players write their claims now, though some have tiles or rings left as far as anybody has logged.
 
-    At a real table, plays need not be logged: then the board is entered whole, or somebody is done, or the timer of the
-    claims runs.
+    At a real table, plays need not be logged: then the board is entered with its rings, or somebody is done, or the
+    timer of the claims runs.
     """
     timed = round.timer is not None and round.timer.kind == "claims"
-    entered = round.board is not None and not round.state.plays
+    entered = round.grid is not None and bool(round.grid.rings) and not round.state.plays
     return timed or bool(round.done) or entered
 
 
