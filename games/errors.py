@@ -1,4 +1,4 @@
-"""The errors of games, in the tree that `solver.errors` draws.
+"""The errors of games, as branches of the tree that ``solver.errors`` draws.
 
 ::
 
@@ -12,6 +12,7 @@
     ├── BadPosition        a text is no position of Ringo
     ├── BadEndgames        the endgame tables of Ringo cannot be read
     ├── BadRecord          a text is not the record of a game: names the line
+    │   └── BadGame        the same of Ringo
     └── Refusal            a command cannot be carried out: `games.refusals` draws the reasons
         ├── BadOption
         │   └── BadQuestion    a question to DING! cannot be answered

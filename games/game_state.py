@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
+from dictionaries.needs import needed_by
 from games import bots
 from games.base import IllegalAction, Outcome
 from games.errors import UnknownBot
@@ -158,15 +159,11 @@ class GameState:
             players: the bots by the seats that they play.
 
         Raises:
-            BadPlayers: there is no such seat.
+            BadPlayers: there is no such seat, or the bots do not come by their seats.
             UnknownBot: something is no bot.
             IllegalAction: the rules do not allow what a bot does, or all decline to act; names the seat.
         """
-        for seat, bot in players.items():
-            if not isinstance(bot, Bot):
-                expected = "expected an object with a method choose, as bot() returns"
-                raise UnknownBot(f"the bot of {self._checked(seat)} given as a {type(bot).__name__}; {expected}")
-            self._checked(seat)
+        self._check_players(players)
         asked = bots.asking_order(self._session, players)
         for seat in asked:
             action = players[seat].choose(self.seen(seat), bots.chance_of(self._session, seat))
@@ -178,6 +175,15 @@ class GameState:
         if asked and len(asked) == len(self.actors):
             raise IllegalAction("no_action", f"the bots of {', '.join(asked)} decline to act; expected an action")
         return self
+
+    def _check_players(self, players: Mapping[str, Bot]) -> None:
+        if not isinstance(players, Mapping):
+            raise BadPlayers(f"players given as a {type(players).__name__}; expected the bots by their seats")
+        for seat, bot in players.items():
+            if isinstance(bot, type) or not isinstance(bot, Bot):
+                expected = "expected an object with a method choose, as bot() returns"
+                raise UnknownBot(f"the bot of {self._checked(seat)} given as a {type(bot).__name__}; {expected}")
+            self._checked(seat)
 
     def _checked(self, seat: str) -> str:
         if seat not in self.seats:
@@ -267,7 +273,7 @@ class Bot(Protocol):
         """
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class HouseBot:
     """A bot that comes with a game.
 
@@ -280,19 +286,24 @@ class HouseBot:
     name: str
     _bot: bots.Bot
 
+    def __repr__(self) -> str:
+        return f"bot({self.game!r}, {self.name!r})"
+
     def choose(self, seen: SeenState, rng: Random) -> str | None:
         """Return the notation of an action; None where the seat may interrupt and the bot does not want to.
 
         Raises:
             UnknownBot: another game is played.
             IllegalAction: the seat is not to act.
+            MissingPackage: the bot needs a package that is not installed.
         """
         if seen.game != self.game:
             raise UnknownBot(f"{self.name} is a bot of {self.game} and cannot play {seen.game}")
-        if not seen.legal_actions:
+        if seen.seat not in seen._state.actors:
             raise IllegalAction("not_to_act", f"{seen.seat} is not to act now.")
         house = seen._house
-        action = self._bot.choose(house, rng)
+        with needed_by(f"the bot {self.name} of {self.game}"):
+            action = self._bot.choose(house, rng)
         return None if action is None else house.game.format_action(action)
 
 

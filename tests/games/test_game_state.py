@@ -32,7 +32,7 @@ EACH_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 WITH_BOARD = {"ringo", "word-ringers"}
 
 
-class Any_:
+class Anything:
     """Takes any listed action, as somebody writes a first bot."""
 
     def choose(self, seen: SeenState, rng: Random) -> str | None:
@@ -48,7 +48,7 @@ def short(game: OpenGame) -> dict[str, Any]:
 def states(game: OpenGame, seed: str, seats: int | None = None) -> list[GameState]:
     """Return a game that is played at random."""
     state = game.start(seats or game.min_players, seed=seed, config=short(game))
-    players = dict.fromkeys(state.seats, Any_())
+    players = dict.fromkeys(state.seats, Anything())
     played = [state]
     while state.outcome is None:
         state = state.ask(players)
@@ -178,7 +178,7 @@ def test_a_seat_that_there_is_not_is_named_with_those_that_there_are(seat: Any) 
     if seat is not None:
         calls.append(state.view)
     if not isinstance(seat, list):
-        calls.append(lambda seat: state.ask({seat: Any_()}))
+        calls.append(lambda seat: state.ask({seat: Anything()}))
     for call in calls:
         assert str(refusal(BadPlayers, call, seat)).endswith("; expected one of anna, bob")
 
@@ -201,6 +201,8 @@ def test_a_bot_that_cannot_play_is_named() -> None:
     assert str(refusal(IllegalAction, state.ask, {"anna": Does(7)})).startswith("the bot of anna: an action given as")
     assert state.ask({"bob": Does(None)}) is state
     assert str(refusal(UnknownBot, state.ask, {"bob": "novice"})).startswith("the bot of bob given as a str; expected")
+    assert str(refusal(UnknownBot, state.ask, {"bob": Anything})).startswith("the bot of bob given as a type; expected")
+    assert str(refusal(BadPlayers, state.ask, [Anything()])) == "players given as a list; expected the bots by their seats"
     other = refusal(UnknownBot, state.ask, {"anna": bot("ding", "rules")})
     assert str(other) == "rules is a bot of ding and cannot play ringo"
     assert refusal(IllegalAction, bot("ringo", "novice").choose, state.seen("bob"), Random(1)).rule == "not_to_act"
@@ -243,6 +245,7 @@ def test_a_notebook_shows_the_board_of_a_game_that_has_one(game: OpenGame) -> No
 
 def test_a_state_is_shown_with_who_is_to_act() -> None:
     played = states(open_game("ringo"), "shown")
+    assert repr(bot("ringo", "club")) == "bot('ringo', 'club')"
     assert repr(played[0]) == "<GameState of ringo, ply 0: seat1 to act>"
     assert repr(played[0].seen("seat2")) == "<SeenState of seat2: <GameState of ringo, ply 0: seat1 to act>>"
     assert repr(played[-1]).startswith(f"<GameState of ringo, ply {len(played) - 1}: over (")
