@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from pydantic import ValidationError
 
 from api.commands._output import progress
 from api.processes import in_order, processes, usual_jobs
 from games.refusals import NotFound
 
 if TYPE_CHECKING:
+    from games.base import Config
     from games.registry import AnyGame
 
 T = TypeVar("T")
@@ -42,6 +45,37 @@ def number_of_seats(game: AnyGame, seats: int | None) -> int:
     if not game.min_players <= seats <= game.max_players:
         raise click.UsageError(f"{game.title} has {game.min_players} to {game.max_players} players, not {seats}.")
     return seats
+
+
+def json_object(text: str) -> dict[str, Any]:
+    """Read the settings of a game.
+
+    Raises:
+        click.UsageError: the text is no JSON object.
+    """
+    try:
+        values = json.loads(text)
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        raise click.UsageError("--config: expected a JSON object.")
+    return values
+
+
+def check_config(game: AnyGame, values: Mapping[str, Any], seats: Sequence[str]) -> Config:
+    """Return the settings of a game in which everything is fixed.
+
+    Raises:
+        click.UsageError: they cannot be used.
+        BadOption: so many cannot play under them.
+    """
+    from games.tables.opening import settled_config
+
+    try:
+        return settled_config(game, values, seats)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise click.UsageError(f"--config: {'/'.join(map(str, first['loc']))}: {first['msg']}.") from None
 
 
 def played(

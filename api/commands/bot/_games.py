@@ -6,7 +6,6 @@ import json
 import os
 import signal
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.util import Finalize
 from typing import NoReturn
@@ -215,6 +214,7 @@ def begin(terms: Terms) -> None:
     global _contestant
     _contestant = Contestant(terms)
     Finalize(None, _contestant.close, exitpriority=10)
+    os.setpgrp()
     signal.signal(signal.SIGTERM, _stop)
 
 
@@ -225,8 +225,6 @@ def play(index: int) -> MatchGame:
 
 
 def _stop(number: int, frame: object) -> NoReturn:
-    """End this process in the middle of a game, with the program."""
-    if _contestant:
-        with suppress(OSError):
-            _contestant.close(at_once=True)
+    """End this process in the middle of a game, with the program and all that it has started."""
+    os.kill(0, signal.SIGKILL)
     os._exit(1)

@@ -26,6 +26,10 @@ LONGEST_LINE = 100_000
 """The most bytes of a line that a program says; twice what an action may have."""
 
 
+STARTING = 60
+"""Seconds that a program has at least for its first answer, as it has to load."""
+
+
 class BadProgram(RingersError):
     """A program cannot be started, has ended too early, or says what is not expected."""
 
@@ -62,8 +66,12 @@ class Program:
 
     def greet(self) -> str:
         """Say hello and return the name that the program gives itself."""
+        usual = self._patience
+        self._patience = usual and max(usual, STARTING)
         self.tell("hello", PROTOCOL)
-        return self.hear("ready")
+        name = self.hear("ready")
+        self._patience = usual
+        return name
 
     def tell(self, word: str, about: Any = None) -> None:
         """Send a line: a word, and what it is about as JSON.
@@ -132,4 +140,4 @@ class Program:
         with selectors.DefaultSelector() as selector:
             selector.register(stream, event)
             if not selector.select(self._patience):
-                raise BadProgram(f"{self._name} has not answered for {self._patience:g} seconds")
+                raise BadProgram(f"{self._name} has not answered for {self._patience:g} s")

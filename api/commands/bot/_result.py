@@ -102,9 +102,8 @@ def echo_result(result: Result, terms: Terms, test: SequentialTest | None, folde
     outcomes = (counted(told[name], name[:-1]) for name in ("wins", "draws"))
     losses = f"{told['losses']:,} loss{'es' * (told['losses'] != 1)}"
     echo(f"{counted(result.games, 'game')}: {', '.join((*outcomes, losses))}")
-    echo(
-        f"score {told['score']:.1%} (95 %: {low:.1%} to {high:.1%}), Elo {_elo(told['score'])} ({_elo(low)} to {_elo(high)})"
-    )
+    elo = f"{_elo(told['score'])} ({_elo(low)} to {_elo(high)})"
+    echo(f"score {told['score']:.1%} (95 %: {low:.1%} to {high:.1%}), Elo {elo}")
     if test and told["sprt"]:
         bound = f"{DECIDED:.2f}"
         verdict = told["sprt"]["verdict"]

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from pydantic import ValidationError
 
-from api.commands._games import game_called, number_of_seats
+from api.commands._games import check_config, game_called, json_object, number_of_seats
 from api.commands._head_to_head import MOST_GAMES, USUAL_GAMES
 from api.commands._output import CannotWrite, echo_json, progress
 from api.processes import end_at_once, in_order, processes, usual_jobs
 from games.group_scores import MOST_ELO, SequentialTest
+from games.refusals import BadOption
 
 if TYPE_CHECKING:
     from api.commands.bot._games import MatchGame, Terms
@@ -158,7 +158,6 @@ def _terms(
     from api.commands.bot._games import Terms
     from api.commands.bot._program import Program
     from games.bot_names import bot_named
-    from games.tables.opening import settled_config
 
     if (bot is None) == (not program):
         raise click.UsageError("Name either a bot with --bot, or after -- a program.")
@@ -168,12 +167,11 @@ def _terms(
     seats = number_of_seats(game, seats)
     for name in filter(None, (bot, against)):
         bot_named(game, name)
-    values = dict(game.short_config) if config is None else _object(config)
+    values = dict(game.short_config) if config is None else json_object(config)
     try:
-        settled_config(game, values, [f"seat{number}" for number in range(seats)])
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise click.UsageError(f"--config: {'/'.join(map(str, first['loc']))}: {first['msg']}.") from None
+        check_config(game, values, [f"seat{number}" for number in range(seats)])
+    except BadOption as error:
+        raise click.UsageError(f"{error.pointer}: {error}.") from None
     title = bot
     if title is None:
         running = Program(program, seconds)
@@ -182,16 +180,6 @@ def _terms(
         finally:
             running.end()
     return Terms(game_name, json.dumps(values), seats, seed, bot, program, against, seconds, title)
-
-
-def _object(config: str) -> dict[str, object]:
-    try:
-        values = json.loads(config)
-    except ValueError:
-        values = None
-    if not isinstance(values, dict):
-        raise click.UsageError("--config: expected a JSON object.")
-    return values
 
 
 def _test(elo0: float | None, elo1: float | None) -> SequentialTest | None:

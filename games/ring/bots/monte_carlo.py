@@ -64,7 +64,7 @@ class MonteCarloBot:
     worlds: Annotated[int, Field(ge=1, le=10_000)] = 48
     games: Annotated[int, Field(ge=1, le=1_000_000)] = 1500
     sure: Annotated[float, Field(ge=0, le=100)] = 0.5
-    thrift: Annotated[float, Field(ge=0, le=1000)] = THRIFT
+    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""

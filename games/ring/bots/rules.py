@@ -41,7 +41,7 @@ class RulesBot:
         thrift: how many points it wants for an equal share of its cards.
     """
 
-    thrift: Annotated[float, Field(ge=0, le=1000)] = THRIFT
+    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat. What it does not see changes nothing."""
