@@ -202,7 +202,9 @@ def test_a_bot_that_cannot_play_is_named() -> None:
     assert state.ask({"bob": Does(None)}) is state
     assert str(refusal(UnknownBot, state.ask, {"bob": "novice"})).startswith("the bot of bob given as a str; expected")
     assert str(refusal(UnknownBot, state.ask, {"bob": Anything})).startswith("the bot of bob given as a type; expected")
-    assert str(refusal(BadPlayers, state.ask, [Anything()])) == "players given as a list; expected the bots by their seats"
+    assert (
+        str(refusal(BadPlayers, state.ask, [Anything()])) == "players given as a list; expected the bots by their seats"
+    )
     other = refusal(UnknownBot, state.ask, {"anna": bot("ding", "rules")})
     assert str(other) == "rules is a bot of ding and cannot play ringo"
     assert refusal(IllegalAction, bot("ringo", "novice").choose, state.seen("bob"), Random(1)).rule == "not_to_act"

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from api.commands._game_reviews import echo_review
 from api.commands._output import CannotWrite, echo, echo_table
 from api.commands.bot._games import MatchGame, Terms
+from api.commands.review import echo_review
 from dictionaries.quantities import counted
 from games.group_scores import DECIDED, GroupScores, SequentialTest, elo_of
 from games.record import Record

@@ -133,7 +133,8 @@ def as_rows(options: list[Plan]) -> tuple[Numbers, Numbers]:
     """Return plans as the kernels have them: the plans, and the cards that are paid at once."""
     import numpy as np
 
-    from games.ring.bots.arrays import PAYS, cards_counted
+    from games.ring.bots.arrays import cards_counted
+    from games.ring.kernels.plans import PAYS
     from games.ring.kernels.rounds import CARDS, NOTHING
 
     rows = np.zeros((len(options), 3), np.int64)
