@@ -1,7 +1,6 @@
 """Names of bots with parameters, such as ``rules(thrift=5)``."""
 
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
@@ -51,7 +50,7 @@ def parameters(bot: Bot) -> dict[str, Any]:
     """Return the type of each parameter of a bot, with its bounds, by name; none for a bot that is no dataclass."""
     if not is_dataclass(bot):
         return {}
-    hints = _hints(type(bot))
+    hints = get_type_hints(type(bot), include_extras=True)
     return {field.name: hints[field.name] for field in fields(bot) if field.init}
 
 
@@ -73,11 +72,6 @@ def values_of(kind: Any) -> str:
     most = next((each.le for each in bounds if hasattr(each, "le")), None)
     number = "a whole number" if int in (kind, *parts) else "a number"
     return number if least is None or most is None else f"{number} from {least:,} to {most:,}"
-
-
-@cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
 
 
 def _parsed(text: str) -> tuple[str, dict[str, str]]:

@@ -172,7 +172,7 @@ def fewest_seats(url: str, game: str) -> int:
         NoTable: there is no such game or service.
     """
     with _told():
-        known = {each["game"]: each["min_players"] for each in Service(url).send("GET", "/v1/games")}
+        known = {each["game"]: each["min_players"] for each in Service(url).send("GET", "/v1/games")["items"]}
     if game not in known:
         raise NoTable(f"there is no game {game[:40]!r}; expected one of {', '.join(known)}")
     return int(known[game])

@@ -1,6 +1,8 @@
 """Names of bots with parameters: what they give, what is refused, and that every bot plays at the least of each."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -104,3 +106,17 @@ def test_every_bot_plays_with_the_least_of_each_parameter(game: str, name: str) 
     session = Session.start(rules, rules.parse_config(dict(rules.short_config)), seats, str(Random(name).random()))
     after = played_out(session, dict.fromkeys(seats, least), 30)
     assert after.outcome or len(after.log) >= 30
+
+
+def test_the_document_lists_every_parameter_with_its_values() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "bots.md").read_text().split("## Parameters of bots")[1]
+    listed = {}
+    for title, bots, told in re.findall(r"(?m)^\| ([\w !]+) \| (`.+`) \| (`.+) \|$", document):
+        for name in re.findall("`(.+?)`", bots):
+            listed[title, name] = dict(re.findall(r"`(\w+)`: ([^;]+)", told))
+    assert listed == {
+        (game_named(game).title, name): {
+            key: values_of(kind) for key, kind in parameters(bots_of(game_named(game))[name]).items()
+        }
+        for game, name in WITH_PARAMETERS
+    }

@@ -192,7 +192,7 @@ def test_tables_that_cannot_be_opened_or_held_are_named(server: Server, process:
         (("--game", "ringo", "--against", "random", "--config", '{"x": 1}'), "x"),
         (("--game", "ringo", "--against", "random", "--config", "[]"), "expected a JSON object"),
         (("--table", table, "--token", made["host_token"]), "the token is of no seat"),
-        (("--table", table, "--token", "wr_nonsense"), "token"),
+        (("--table", table, "--token", "wr_nonsense"), "no such table"),
         (("--table", table, "--token", "wr\u00fc"), "token"),
         (("--table", "nonsense/..", "--token", made["seat_token"]), "no such"),
     ):
