@@ -5,12 +5,11 @@ from flask import Response
 from api.http.blaming import blaming_option
 from api.http.problems import FieldError, invalid
 from api.openapi.declared import KEYED, Blueprint, also, may_answer, ok, optionally, sends
-from api.schemas.notifications import DailyPushRequest
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery
 from api.schemas.puzzles import AddedPuzzle, DailyQuery, EditionList, Puzzle, PuzzleList, PuzzlesQuery
-from api.services import attempts, daily_push, handmade, puzzle_sheets, puzzles
+from api.services import attempts, handmade, puzzle_sheets, puzzles
 from api.services.attempts import Attempt
 
 routes = Blueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
@@ -65,25 +64,6 @@ def daily(date: str, query_data: DailyQuery) -> Response:
     A day whose board shows a flagged word is answered with 410, and with the id that still leads to its puzzle.
     """
     return puzzles.send_daily(date, query_data.edition)
-
-
-@routes.operation("PUT", "/daily/push", "subscribe_to_daily_puzzles", None, 204)
-@routes.doc(extensions=may_answer(404, 409))
-def subscribe_to_dailies(json_data: DailyPushRequest) -> tuple[str, int]:
-    """Let a browser be told the puzzle of each day from tomorrow; 404 where the service sends no push messages.
-
-    It is told when the puzzle appears, at midnight UTC, or at the end of its quiet hours then. From one address at most
-    100 browsers are told.
-    """
-    daily_push.subscribe(json_data)
-    return "", 204
-
-
-@routes.operation("DELETE", "/daily/push", "unsubscribe_from_daily_puzzles", None, 204)
-def unsubscribe_from_dailies(json_data: DailyPushRequest) -> tuple[str, int]:
-    """Tell a browser the puzzle of the day no more; its endpoint alone counts."""
-    daily_push.unsubscribe(json_data.subscription.endpoint)
-    return "", 204
 
 
 @routes.operation("GET", "/<puzzle>", "get_puzzle", Puzzle)

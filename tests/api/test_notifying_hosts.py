@@ -80,7 +80,7 @@ def test_two_hosts_with_two_processes_each_tell_each_browser_of_the_day_once(pri
         with hosts.start("a") as a:
             for number in range(12):
                 subscription = Browser().subscription(f"{service.url}/{number}")
-                send(a, "PUT /v1/puzzles/daily/push", {"subscription": subscription, "edition": edition})
+                send(a, "PUT /v1/push/daily", {"subscription": subscription, "edition": edition})
         begin_day(hosts.database)
         with hosts.start("a"), hosts.start("b"):
             service.wait_for(12)

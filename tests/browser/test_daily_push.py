@@ -29,7 +29,7 @@ def phone_at(browser: Browser, service: Server) -> Phone:
 
 def switched(page: Page, switch: Locator, on: bool) -> None:
     """Tap a switch, and wait until the service has heard of it."""
-    with page.expect_response(lambda answer: answer.url.endswith("/v1/puzzles/daily/push")) as asked:
+    with page.expect_response(lambda answer: answer.url.endswith("/v1/push/daily")) as asked:
         switch.tap()
     assert asked.value.status == 204
     expect(switch).to_have_attribute("aria-pressed", str(on).lower())
@@ -49,7 +49,7 @@ def test_the_list_of_puzzles_has_the_switch(browser: Browser, service: Server) -
         (switch, "PUT", {"from": 22, "to": 8, "timezone": zone}),
         (quiet, "PUT", None),
     ):
-        with page.expect_request(lambda request: request.url.endswith("/v1/puzzles/daily/push")) as asked:
+        with page.expect_request(lambda request: request.url.endswith("/v1/push/daily")) as asked:
             tapped.tap()
         assert (asked.value.method, asked.value.post_data_json["quiet"]) == (method, hours)
         assert asked.value.post_data_json["edition"] == "standard"

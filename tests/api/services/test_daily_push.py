@@ -31,7 +31,7 @@ from tests.pushing import Browser
 from tests.receivers import receiver
 
 KEY = Sender.new_key()
-PATH = "/v1/puzzles/daily/push"
+PATH = "/v1/push/daily"
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 NOWHERE = "http://127.0.0.1:9/"
 

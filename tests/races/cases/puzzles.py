@@ -85,8 +85,8 @@ def check_rated(world: World, operation: str) -> Request:
 CASES = {
     "POST /v1/puzzles/{puzzle}/attempts": Case(attempt_daily, every(201), all_are_counted),
     "POST /v1/puzzles": Case(asking(lambda world: {**EASY, "seed": world.new}), every(201), only_one("token")),
-    "PUT /v1/puzzles/daily/push": Case(asking(PUSH), every(204)),
-    "DELETE /v1/puzzles/daily/push": Case(asking(PUSH), every(204)),
+    "PUT /v1/push/daily": Case(asking(PUSH), every(204)),
+    "DELETE /v1/push/daily": Case(asking(PUSH), every(204)),
     "POST /v1/ipuz": Case(asking({"ipuz": WORD_SEARCH}), every(201), only_one("token")),
     "POST /v1/puzzles/sheet": Case(asking(opened), every(200)),
     "POST /v1/puzzle-batches": Case(asking({**EASY, "count": 2}), {202: BATCHES, 409: SIZE - BATCHES}, make_room),

@@ -14,7 +14,7 @@ export function dailyPush(edition) {
     name: `daily:${edition}`,
     what: "daily",
     change: async (method, body) => {
-      await ask(method, "/v1/puzzles/daily/push", { body: { ...body, edition } });
+      await ask(method, "/v1/push/daily", { body: { ...body, edition } });
       for (const other of EDITIONS) if (other !== edition) remember(`push:daily:${other}`, null);
     },
   });
