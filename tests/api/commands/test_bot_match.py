@@ -63,7 +63,13 @@ def match(ringers: Ringers, *arguments: str) -> Any:
 
 
 def terms(command: list[str], game: str = "ringo", config: Any = SMALL_RINGO, **more: Any) -> Terms:
-    given = {"seats": game_named(game).min_players, "seed": "s", "bot": None, "against": "random", "patience": 60.0}
+    given: dict[str, Any] = {
+        "seats": game_named(game).min_players,
+        "seed": "s",
+        "bot": None,
+        "against": "random",
+        "patience": 60.0,
+    }
     return Terms(game=game, config=json.dumps(config), program=command, title="x", **given | more)
 
 
