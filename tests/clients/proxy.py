@@ -85,7 +85,7 @@ def running_proxy(service: str) -> Iterator[Proxy]:
             else:
                 self.pass_on(request, fault)
 
-        do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = do
+        do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = do  # noqa: N815
 
         def pass_on(self, request: httpx.Request, fault: Lose | None) -> None:
             self.close_connection = True

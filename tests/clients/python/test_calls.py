@@ -1,6 +1,5 @@
 """What the clients send and return: texts, tables of pages, pictures, lists, and what is no name."""
 
-import asyncio
 import pickle
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 
 from tests.clients.proxy import Answer, Proxy
 from tests.clients.python.conftest import Caller
-from word_ringers_client import Client, Problem, Turn
+from word_ringers_client import Client, Problem
 from word_ringers_client._calls import Request
 
 DAY = "2026-11-20"
@@ -110,14 +109,3 @@ def test_a_problem_says_what_is_wrong_and_can_be_copied(caller: Caller) -> None:
     with pytest.raises(Problem) as missing:
         caller.get_table("nowhere")
     assert (missing.value.status, missing.value.code) == (404, "not_found")
-
-
-def test_a_client_that_blocks_has_no_bot_to_await(address: str) -> None:
-    async def bot(turn: Turn) -> str:
-        await asyncio.sleep(1)
-        return turn.actions[0]
-
-    with Client(address) as client:
-        table = client.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"})
-        with pytest.raises(RuntimeError, match="a Client waits for nothing"):
-            client.play(table, bot)

@@ -36,9 +36,7 @@ def test_the_generated_modules_are_those_of_the_document() -> None:
 
 @pytest.mark.parametrize("kind", [Client, AsyncClient])
 def test_every_operation_is_a_method_that_says_what_it_does(kind: type) -> None:
-    missing = [
-        each.id for each in DOCUMENT.operations if not inspect.getattr_static(kind, each.name).__doc__
-    ]
+    missing = [each.id for each in DOCUMENT.operations if not inspect.getattr_static(kind, each.name).__doc__]
     assert not missing
     assert len(DOCUMENT.operations) > 150
 

@@ -1,4 +1,4 @@
-"""Bots play at tables through the clients: every game, with refusals, passes and both seats of a table."""
+"""Bots play at tables through the clients: with refusals, passes and in every seat of a table."""
 
 import asyncio
 import random
@@ -6,60 +6,71 @@ from typing import Any
 
 import pytest
 
-from games.registry import games
 from tests.clients.python.conftest import Caller
-from word_ringers_client import AsyncClient, Problem, Table, Turn
+from word_ringers_client import AsyncBot, AsyncClient, Client, Problem, Table, Turn
+from word_ringers_client.types import Replay, TableOutcome
 
-SEATS = {"ringo": 2, "word-ringers": 2, "ring": 3, "ringer": 3, "ding": 3}
+SHORT: dict[str, Any] = {"word-ringers": {"max_rounds": 1, "reveal_seconds": 0}, "ding": {"max_hands": 2}}
+
+SEATS = {"ringo": 2, "word-ringers": 2, "ding": 3}
+"""Games that take turns, choose in secret, and hide hands; the others take long."""
+
+WRONG = "r1s1-r1s1"
+
+
+class Enough(Exception):
+    """A bot has seen what it is for."""
 
 
 def first(turn: Turn) -> str:
     return turn.actions[0]
 
 
-def test_every_game_is_known() -> None:
-    assert {game.name for game in games()} == SEATS.keys()
+def ringo(caller: Caller) -> Any:
+    return caller.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"}, seed=7)
 
 
 @pytest.mark.parametrize("game", SEATS)
-def test_a_bot_plays_every_game_to_its_end(caller: Caller, game: str) -> None:
-    seats = ["me", "b", "c"][: SEATS[game]]
-    config: dict[str, Any] = {"claim_seconds": 1} if game == "word-ringers" else {}
-    table = caller.create_table(game, seats=seats, bots=dict.fromkeys(seats[1:], "random"), seed=1)
-    chance, turns = random.Random(1), []
+def test_bots_play_a_game_to_its_end(address: str, game: str) -> None:
+    """One in each seat: bots of the service take their time, so that people can follow."""
+    seats = ["a", "b", "c"][: SEATS[game]]
+    turns: dict[str, list[Turn]] = {seat: [] for seat in seats}
 
-    def play(turn: Turn) -> str:
-        turns.append(turn)
-        return chance.choice(turn.actions)
+    def bot_of(seat: str) -> AsyncBot:
+        chance = random.Random(seat)
 
-    outcome = caller.play(table, play)
-    assert sorted(outcome["scores"]) == sorted(seats)
-    assert turns
-    assert {turn.seat for turn in turns} == {"me"}
-    assert [turn.ply for turn in turns] == sorted(turn.ply for turn in turns)
-    assert all(turn.view for turn in turns)
-    replay = caller.as_(table.token).get_replay(table.id)
-    done = [each["action"] for each in replay["actions"] if each["actor"] == "me"]
-    assert len(done) == len(turns)
-    assert config is not None
+        async def play(turn: Turn) -> str:
+            turns[seat].append(turn)
+            await asyncio.sleep(0)
+            return chance.choice(turn.actions)
 
+        return play
 
-def test_two_bots_sit_at_one_table(address: str) -> None:
-    async def play() -> list[Any]:
+    async def play() -> tuple[list[TableOutcome], Replay | str]:
         async with AsyncClient(address) as client:
-            anna = await client.create_table("ringo", seats=["anna", "bob"])
-            joined = await client.join_table(anna.id, code=anna.code or "", seat="bob")
-            bob: Table[AsyncClient] = Table(client, anna.id, joined["seat_token"])
+            made = await client.create_table(game, seats=seats, config=SHORT.get(game, {}), seed=1)
+            tables = [made]
+            for seat in seats[1:]:
+                joined = await client.join_table(made.id, code=made.code or "", seat=seat)
+                tables.append(Table(client, made.id, joined["seat_token"]))
+            playing = (client.play(table, bot_of(seat)) for table, seat in zip(tables, seats, strict=True))
+            return await asyncio.gather(*playing), await made.client.get_replay(made.id)
 
-            async def slow(turn: Turn) -> str:
-                await asyncio.sleep(0)
-                return turn.actions[-1]
+    outcomes, replay = asyncio.run(play())
+    assert outcomes == [outcomes[0]] * len(seats)
+    assert sorted(outcomes[0]["scores"]) == seats
+    assert isinstance(replay, dict)
+    for seat in seats:
+        assert {turn.seat for turn in turns[seat]} == {seat}
+        assert [turn.ply for turn in turns[seat]] == sorted(turn.ply for turn in turns[seat])
+        assert len([each for each in replay["actions"] if each["actor"] == seat]) <= len(turns[seat])
 
-            return await asyncio.gather(client.play(anna, first), client.play(bob, slow))
 
-    one, other = asyncio.run(play())
-    assert one == other
-    assert len(one["winners"]) == 1
+def test_a_bot_plays_against_one_of_the_service(caller: Caller) -> None:
+    table = ringo(caller)
+    outcome = caller.play(table, first)
+    [last] = caller.all(table.events())
+    assert last.data["table"]["outcome"] == outcome
 
 
 def test_a_bot_is_told_what_is_refused_and_has_to_stop_the_third_time(caller: Caller) -> None:
@@ -67,26 +78,40 @@ def test_a_bot_is_told_what_is_refused_and_has_to_stop_the_third_time(caller: Ca
 
     def play(turn: Turn) -> str:
         told.append(turn.refused)
-        return "r1s1-r1s1"
+        return WRONG
 
-    table = caller.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"}, seed=7)
     with pytest.raises(Problem) as raised:
-        caller.play(table, play)
+        caller.play(ringo(caller), play)
     assert raised.value.code == "illegal_action"
     assert [problem and problem.code for problem in told] == [None, "illegal_action", "illegal_action"]
 
 
 def test_a_bot_that_mends_its_ways_plays_on(caller: Caller) -> None:
-    refused = []
+    told: list[Problem | None] = []
 
     def play(turn: Turn) -> str:
-        if len(refused) < 2:
-            refused.append(turn)
-            return "r1s1-r1s1"
-        return turn.actions[0]
+        told.append(turn.refused)
+        if len(told) == 4:
+            raise Enough
+        return WRONG if len(told) < 3 else turn.actions[0]
 
-    table = caller.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"}, seed=7)
+    with pytest.raises(Enough):
+        caller.play(ringo(caller), play)
+    assert [problem and problem.status for problem in told] == [None, 422, 422, None]
+
+
+def test_a_bot_that_lets_pass_is_asked_again_when_the_game_has_gone_on(caller: Caller) -> None:
+    """Ringo has nothing to interrupt: the other seat would wait for ever, and so it gives up."""
+    asked: list[int] = []
+    table = caller.create_table("ringo", seats=["anna", "bob"])
+    joined = caller.join_table(table.id, code=table.code, seat="bob")
+
+    def play(turn: Turn) -> None:
+        asked.append(turn.ply)
+        Client(str(caller.client._http.base_url), token=joined["seat_token"]).resign_game(table.id)
+
     assert caller.play(table, play)["winners"] == ["anna"]
+    assert asked == [0]
 
 
 def test_without_a_seat_it_waits_for_the_end(caller: Caller) -> None:
@@ -95,16 +120,18 @@ def test_without_a_seat_it_waits_for_the_end(caller: Caller) -> None:
     assert caller.play(table, first)["winners"]
 
 
-def test_a_table_that_is_removed_is_a_problem(caller: Caller) -> None:
-    table = caller.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"}, seed=7)
-
-    def play(turn: Turn) -> str:
-        table.client.with_token(table.host_token)
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        caller.play(table, play)
+def test_a_table_that_is_gone_is_a_problem(caller: Caller) -> None:
+    table = ringo(caller)
     caller.as_(table.host_token).remove_table(table.id)
     with pytest.raises(Problem) as raised:
         caller.play(table, first)
     assert raised.value.status == 404
+
+
+def test_a_client_that_blocks_has_no_bot_to_await(address: str) -> None:
+    async def bot(turn: Turn) -> str:
+        await asyncio.sleep(0)
+        return turn.actions[0]
+
+    with Client(address) as client, pytest.raises(RuntimeError, match="a Client waits for nothing"):
+        client.play(client.create_table("ringo", seats=["anna", "bob"], bots={"bob": "random"}), bot)
