@@ -163,7 +163,8 @@ format: setup-dev node_modules/.installed ## Format the code and the pages, and 
 	@$(BIN)/clang-format -i $(CORE_SOURCES)
 	@$(WITH_NODE) biome check --write
 
-clients: setup-dev ## Make the clients again from the OpenAPI document
+clients: setup-dev ## Make the generated parts of clients/ from the OpenAPI document
+	@$(BIN)/python -m scripts.clients.python
 	@$(BIN)/python -m scripts.clients.typescript
 
 lock: | $(VENV)/.installed-uv $(VENV)/.installed-node ## Write the lock files again (ARGS=--upgrade for newer versions of Python packages)

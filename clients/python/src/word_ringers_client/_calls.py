@@ -70,7 +70,11 @@ class Request(Generic[R]):
         options: dict[str, Any] = {
             "method": self.method,
             "url": "/".join(quote(str(segment), safe="") for segment in self.segments),
-            "params": {name: value for name, value in self.query.items() if value is not None},
+            "params": {
+                name: ",".join(value) if isinstance(value, list) else value
+                for name, value in self.query.items()
+                if value is not None
+            },
         }
         if self.media is not None and isinstance(self.body, str | bytes):
             headers["Content-Type"] = self.media

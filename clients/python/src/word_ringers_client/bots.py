@@ -62,9 +62,9 @@ class _Player:
         self.mistakes = 0
         self.refused: Problem | None = None
 
-    async def take_turns(self) -> None:
-        """Act for as long as the seat may."""
-        while turn := await self._turn():
+    async def take_turns(self, seat: str) -> None:
+        """Act for as long as a seat may."""
+        while turn := await self._turn(seat):
             action = self.bot(turn)
             if inspect.isawaitable(action):
                 action = await action
@@ -73,7 +73,7 @@ class _Player:
             else:
                 await self._act(action, turn.ply)
 
-    async def _turn(self) -> Turn | None:
+    async def _turn(self, seat: str) -> Turn | None:
         """Return what the bot has to decide now, if anything."""
         while True:
             own = await self.client.list_actions(self.table)
@@ -82,7 +82,7 @@ class _Player:
             table = await self.client.get_table(self.table)
             if table["ply"] == own["ply"]:  # or the game has gone on between the two answers
                 view, refused, self.refused = table["view"] or {}, self.refused, None
-                return Turn(table["you"] or "", own["ply"], view, own["actions"], own["complete"], refused)
+                return Turn(seat, own["ply"], view, own["actions"], own["complete"], refused)
 
     async def _act(self, action: str, ply: int) -> None:
         try:
@@ -107,10 +107,16 @@ async def play(client: "AsyncClient", table: str, bot: AsyncBot) -> TableOutcome
         Problem: the bot does for the third time what the rules do not allow, or the table is gone.
     """
     player = _Player(client, table, bot)
+    seat = None
     async with aclosing(client.table_events(table)) as events:
         async for event in events:
-            if not event.is_last:
-                await player.take_turns()
+            progress = event.data
+            if event.type == "snapshot":
+                progress = event.data["table"]
+                seat = progress["you"]
+            # Where it would tell what is hidden, nobody is told who may act.
+            if not event.is_last and seat and "actors" in progress and seat in (progress["actors"] or [seat]):
+                await player.take_turns(seat)
     outcome = (await client.get_table(table))["outcome"]
     if outcome is None:
         raise RuntimeError(f"the table {table} is not over, though its events are")
