@@ -151,7 +151,7 @@ def _method(operation: Operation) -> Iterator[str]:
     sends.append("options")
     if operation.takes_key:
         sends.append("isKeyed: true")
-    if operation.is_paged or {JSON, LINES} <= operation.answers.keys():
+    if {JSON, LINES} <= operation.answers.keys():
         sends.append(f"accept: {json.dumps(JSON)}")
     template = re.sub(r"\{(\w+)\}", r"${\1}", operation.path)
     address = f"path`{template}`" if "$" in template else json.dumps(template)
@@ -197,7 +197,7 @@ def _body(operation: Operation) -> str:
 
 def _answer(operation: Operation) -> str:
     answers = operation.answers
-    if operation.is_paged or {JSON, LINES} <= answers.keys():
+    if {JSON, LINES} <= answers.keys():
         answers = {JSON: answers[JSON]}
     return " | ".join(dict.fromkeys(_read(media, schema) for media, schema in answers.items())) or "void"
 
