@@ -178,6 +178,8 @@ def _complete_operation(operation: dict[str, Any], path: str) -> None:
             statuses |= {404, 422}
         else:
             parameter["description"] = parameter["schema"].pop("description")
+            if parameter["schema"].get("type") == "array":
+                parameter["explode"] = False  # the values stand behind each other, with commas between
             statuses.add(422)
             headers |= {"Link"} if parameter["name"] == "cursor" else set()
     for name in operation.pop(TAKES, ()):

@@ -52,8 +52,8 @@ def annotation(schema: Schema, prefix: str = "") -> str:
     if choices := schema.get("anyOf") or schema.get("oneOf"):
         return " | ".join(dict.fromkeys(annotation(choice, prefix) for choice in choices))
     if "enum" in schema or "const" in schema:
-        values = [json.dumps(value) for value in schema.get("enum") or [schema["const"]]]
-        return " | ".join([*values, *(["OrAnother"] if schema.get("x-may-grow") else [])])
+        texts = [json.dumps(value) for value in schema.get("enum") or [schema["const"]]]
+        return " | ".join([*texts, *(["OrAnother"] if schema.get("x-may-grow") else [])])
     kind = schema.get("type")
     if kind == "array":
         items = annotation(schema.get("items", {}), prefix)
