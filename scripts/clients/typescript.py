@@ -52,8 +52,8 @@ def annotation(schema: Schema, prefix: str = "") -> str:
     if choices := schema.get("anyOf") or schema.get("oneOf"):
         return " | ".join(dict.fromkeys(annotation(choice, prefix) for choice in choices))
     if "enum" in schema or "const" in schema:
-        values = [json.dumps(value) for value in schema.get("enum") or [schema["const"]]]
-        return " | ".join([*values, *(["OrAnother"] if schema.get("x-may-grow") else [])])
+        texts = [json.dumps(value) for value in schema.get("enum") or [schema["const"]]]
+        return " | ".join([*texts, *(["OrAnother"] if schema.get("x-may-grow") else [])])
     kind = schema.get("type")
     if kind == "array":
         items = annotation(schema.get("items", {}), prefix)
@@ -151,7 +151,7 @@ def _method(operation: Operation) -> Iterator[str]:
     sends.append("options")
     if operation.takes_key:
         sends.append("isKeyed: true")
-    if operation.is_paged or {JSON, LINES} <= operation.answers.keys():
+    if {JSON, LINES} <= operation.answers.keys():
         sends.append(f"accept: {json.dumps(JSON)}")
     template = re.sub(r"\{(\w+)\}", r"${\1}", operation.path)
     address = f"path`{template}`" if "$" in template else json.dumps(template)
@@ -197,7 +197,7 @@ def _body(operation: Operation) -> str:
 
 def _answer(operation: Operation) -> str:
     answers = operation.answers
-    if operation.is_paged or {JSON, LINES} <= answers.keys():
+    if {JSON, LINES} <= answers.keys():
         answers = {JSON: answers[JSON]}
     return " | ".join(dict.fromkeys(_read(media, schema) for media, schema in answers.items())) or "void"
 

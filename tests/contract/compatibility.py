@@ -156,7 +156,8 @@ class _Comparison:
         found += [
             f"{old.place}/{word}: changed"
             for word in sorted((old.words.keys() | new.words.keys()) - COMPARED)
-            if word in (outer.words if word == "format" else old.words | new.words) and old.word(word) != new.word(word)
+            if word in (outer.words if word == "format" else {*old.words, *new.words})
+            and old.word(word) != new.word(word)
         ]
         found += self.objects(old, new, is_answer) if inner.type == "object" else ()
         found += self.arrays(old, new, is_answer) if inner.type == "array" else ()
@@ -191,8 +192,10 @@ class _Comparison:
 
     def arrays(self, old: Branch, new: Branch, is_answer: bool) -> Iterator[str]:
         for number in range(max(len(old.first), len(new.first))):
-            pair = (each.first[number] if number < len(each.first) else each.schema("items") for each in (old, new))
-            yield from self.schemas(*pair, is_answer)
+            first, second = (
+                each.first[number] if number < len(each.first) else each.schema("items") for each in (old, new)
+            )
+            yield from self.schemas(first, second, is_answer)
         yield from self.schemas(old.schema("items"), new.schema("items"), is_answer)
 
 

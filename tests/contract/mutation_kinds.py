@@ -1,7 +1,7 @@
 """Kinds of changes of an operation, each at any of the places where it can be made."""
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import partial, reduce
 from operator import getitem
 from typing import Any
 
@@ -25,7 +25,7 @@ def _parameters(operation: Operation) -> Iterator[tuple[str, dict[str, Any], Cha
         target = (
             reduce(getitem, parameter["$ref"][2:].split("/"), operation.document) if "$ref" in parameter else parameter
         )
-        yield pointer, target, lambda parameter=parameter: parameters.remove(parameter)
+        yield pointer, target, partial(parameters.remove, parameter)
 
 
 def _fields(schemas: list[Schema]) -> Iterator[tuple[Schema, str, dict[str, Any]]]:
@@ -247,7 +247,7 @@ def _anything_added(of: Operation) -> Iterator[Place]:
     if of.value["security"]:
         yield Place("token", lambda: of.value["security"].append({"MadeUp": []}))
     elif "requestBody" not in of.value:
-        body = {"content": {"application/json": {"schema": {}}}}
+        body: dict[str, Any] = {"content": {"application/json": {"schema": {}}}}
         yield Place("body", _set(of.value, "requestBody", body))
 
 

@@ -83,7 +83,7 @@ export class Operations extends Caller {
 
   /** List the dictionaries by id. */
   listDictionaries(options?: Options & { limit?: number; cursor?: string }): Pages<types.DictionaryList> {
-    return this.pages("GET", "/v1/dictionaries", { options, accept: "application/json" });
+    return this.pages("GET", "/v1/dictionaries", { options });
   }
 
   /** Describe a dictionary. */
@@ -361,7 +361,7 @@ export class Operations extends Caller {
 
   /** List all matches of this service, the newest first; needs an API token with the scope `admin`. */
   listMatches(options?: Options & { limit?: number; cursor?: string }): Pages<types.MatchList> {
-    return this.pages("GET", "/v1/matches", { options, accept: "application/json" });
+    return this.pages("GET", "/v1/matches", { options });
   }
 
   /** Create a match. */
@@ -760,7 +760,7 @@ export class Operations extends Caller {
       edition?: string;
     },
   ): Pages<types.PuzzleList> {
-    return this.pages("GET", "/v1/puzzles", { options, accept: "application/json" });
+    return this.pages("GET", "/v1/puzzles", { options });
   }
 
   /** Make a puzzle of a kind and grade, prove a board laid out by hand, or take in the puzzle that a link holds. */
@@ -915,7 +915,7 @@ export class Operations extends Caller {
 
   /** List the tables that were opened to strangers and wait for players, the newest first. */
   listOpenTables(options?: Options & { open?: "true"; limit?: number; cursor?: string }): Pages<types.OpenTables> {
-    return this.pages("GET", "/v1/tables", { options, accept: "application/json" });
+    return this.pages("GET", "/v1/tables", { options });
   }
 
   /** Return a table, as the caller may see it; an API token with the scope `admin` opens every table to look at. */
