@@ -110,6 +110,9 @@ class RingoJudge:
             return Value(self._game.scores(state)[player])
         return Value(chance_of(found, mover=state.player(state.position.side) == player))
 
+    def renewed(self, earlier: State, state: State, player: str) -> None:
+        """Every evaluation looks as far as it can."""
+
     def _evaluation(self, state: State) -> Evaluation | None:
         history = state.history
         if history not in self._known:

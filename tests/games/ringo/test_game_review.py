@@ -1,4 +1,4 @@
-"""Games of Ringo looked back at: the engine's values as chances, proven results exactly, and draws of the line of play."""
+"""Games of Ringo looked back at: the chances of the engine, proven results exactly, and draws of the line of play."""
 
 import pytest
 
