@@ -29,13 +29,13 @@ OUTLOOK = {
     7: (-7.92, -1.18, 0.22, -5.4),
     8: (-9.27, -1.69, 0.72, -11.88),
 }
-"""By the number of players, what the rest of the game brings to the lead: in itself, for each space of the lead, for each
-space before the mean of the others, and for the way of the foremost pawn. All of it shrinks as that comes closer to the
-finish. Fitted to 150 games of three and five players by rules of thumb, and to 100 of the others."""
+"""By the number of players, what the rest of the game brings to the lead: in itself, for each space of the lead, for
+each space before the mean of the others, and for the way of the foremost pawn. All of it shrinks as that comes closer to
+the finish. Fitted to 150 games of three and five players by rules of thumb, and to 100 of the others."""
 
 
 class DingReviewer(SampledReviewer):
-    """Compares choices by how far the own pawn is before the foremost other at the end, foreseen from that of the hand."""
+    """Compares choices by how far the own pawn is before the foremost other, foreseen from the end of the hand on."""
 
     unit: Unit = "spaces"
     sizes = Sizes(0.25, 0.5, 1.5)

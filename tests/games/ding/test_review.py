@@ -25,9 +25,8 @@ def states(players: int, seed: str, bot: str = "rules") -> list[State]:
     return [session.state for session in found if session.outcome is None]
 
 
-def plain_end(state: State, rng: Random) -> State:
+def plain_end(state: State, rng: Random, number: int) -> State:
     """Return the state after a hand, in which each choice is asked for and each draw is made by itself."""
-    number = state.number
     while state.number == number and state.ended is None:
         if GAME.actors(state) == {CHANCE}:
             cards = state.hand.drawable()
@@ -53,7 +52,7 @@ def test_hands_are_played_on_as_the_rules_of_the_game_say(players: int) -> None:
             margins = reviewer.tried([state], actor, ways, [seed])[:, 0]
             for way, margin in zip(ways, margins, strict=True):
                 assert way.action in GAME.legal_actions(state, actor)
-                end = plain_end(GAME.apply(state, actor, way.action), Random(seed))
+                end = plain_end(GAME.apply(state, actor, way.action), Random(seed), state.number)
                 assert list(margin) == outlook(end.positions, over=end.ended is not None)
             assert list(margins[0]) == list(reviewer.played_on([state], [seed])[0])
         assert of_phase
