@@ -83,6 +83,12 @@ def ledger_of(player: str, line: Line, judged: Mapping[int, Judged], judge: Judg
     for step in line.as_known_to(player):
         found = judged.get(step.number)
         kind = _kind(step, player, reviewer)
+        if step.number and (renewed := judge.renewed(line.steps[step.number - 1].before, step.before, player)):
+            account.close(renewed[0].mean)
+            account.luck[UNFORESEEN] += renewed[1].mean - account.value
+            account.value = renewed[1].mean
+        if step.actor == CHANCE and line.hides(step, player):
+            continue
         if kind is None and found is not None:
             account.close(found.before.mean)
             account.luck[UNFORESEEN] += found.worth + found.loss - account.value

@@ -57,6 +57,11 @@ class Line:
         """The state before anything has happened."""
         return self.steps[0].before if self.steps else self.end
 
+    def hides(self, step: Step, player: str) -> bool:
+        """Tell whether a player does not learn what came up by chance, which then changes nothing for it."""
+        shown = self.game.redact(step.before, step.actor, step.action, player)
+        return shown != self.game.format_action(step.action)
+
     def as_known_to(self, player: str) -> Iterator[Step]:
         """Yield the steps as a player learns of them: of sealed choices of one point its own comes first."""
         point: list[Step] = []

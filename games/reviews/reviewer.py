@@ -93,6 +93,18 @@ class Judge(Protocol):
     def value(self, state: Any, player: str) -> Value:
         """Return what a state is worth to a player, who is to act or not, by what the player knows."""
 
+    def renewed(self, earlier: Any, state: Any, player: str) -> tuple[Value, Value] | None:
+        """Return what a state is worth by estimates that look as far as those before it, and by those from it on.
+
+        Args:
+            earlier: the state before it.
+            state: the state.
+            player: whose value.
+
+        Returns:
+            None where estimates look as far as before, such as to the end of the game.
+        """
+
 
 class Reviewer(Protocol):
     """Says how the games of a game are looked back at."""

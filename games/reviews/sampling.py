@@ -95,6 +95,14 @@ class SampledReviewer(ABC):
             The margins of all players: float64[seeds, players].
         """
 
+    def looks_farther(self, earlier: Any, state: Any) -> bool:
+        """Tell whether games are played on farther from a state than from the one before it."""
+        return False
+
+    def played_as_far(self, worlds: Sequence[Any], seeds: Sequence[int]) -> Margins:
+        """Return what each world leads to where it is looked farther, if it is not: as `played_on` otherwise."""
+        return self.played_on(worlds, seeds)
+
     @abstractmethod
     def kind(self, before: Any, action: Any) -> str:
         """Return the kind of an action of chance."""
@@ -164,9 +172,21 @@ class SampledJudge:
         """Return what a state is worth to a player, by what the player knows."""
         rng = Random(self._seed(state, player))
         worlds = self._worlds(state, player, rng)
+        return self._by_world(self._reviewer.played_on(worlds, self._seeds(rng, len(worlds))), player)
+
+    def renewed(self, earlier: Any, state: Any, player: str) -> tuple[Value, Value] | None:
+        """Return what a state is worth by estimates that look as far as those before it, and by those from it on."""
+        if not self._reviewer.looks_farther(earlier, state):
+            return None
+        rng = Random(self._seed(state, player))
+        worlds = self._worlds(state, player, rng)
         seeds = self._seeds(rng, len(worlds))
-        margins = self._reviewer.played_on(worlds, seeds)[:, self._players.index(player)]
-        return _value(margins.reshape(self._again, len(worlds)).mean(axis=0))
+        so_far, farther = self._reviewer.played_as_far(worlds, seeds), self._reviewer.played_on(worlds, seeds)
+        return self._by_world(so_far, player), self._by_world(farther, player)
+
+    def _by_world(self, margins: Margins, player: str) -> Value:
+        own = margins[:, self._players.index(player)]
+        return _value(own.reshape(self._again, -1).mean(axis=0))
 
     def _found(self, ways: Sequence[Way], chosen: _Chosen, first: Margins, second: Mapping[int, Margins]) -> Judged:
         import numpy as np

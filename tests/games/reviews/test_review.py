@@ -23,7 +23,7 @@ EACH_GAME = pytest.mark.parametrize("game", [*LOOKED_AT, REVIEWED], ids=lambda g
 
 
 def players_of(game: AnyGame) -> tuple[str, ...]:
-    return SEATS[: max(game.min_players, min(3, game.max_players))]
+    return SEATS[: game.min_players]
 
 
 def played(game: AnyGame, seed: str = "review", most: int = 5000) -> Session[Any, Any, Any]:
