@@ -155,10 +155,10 @@ class Game(ABC, Generic[C, S, A]):
 
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
-
     default_bot: ClassVar[str] = "random"
     """The bot that a person meets who chooses none: ``beginner`` beats it about half the time."""
-
+    reviewer: Any = None
+    """How its games are looked back at, a `games.reviews.reviewer.Reviewer`; None where they are not."""
     analysis: Mapping[str, type[Question]] = {}
     """The questions that it answers without a table, by name."""
 

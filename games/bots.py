@@ -1,6 +1,6 @@
 """Bots: programs that play a seat. A bot sees what its seat sees, and nothing else."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -75,9 +75,40 @@ BEGINNER = "beginner"
 """The name of the bot that plays like somebody on the first evening: it neither plans nor counts."""
 
 
+AnySession = Session[Any, Any, Any]
+
+Mover = Callable[[AnySession, str], AnySession | None]
+"""Acts for a seat: takes a session and the seat, and returns the session after the seat's action, or None where the
+seat may interrupt and does not want to."""
+
+
 def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
     """Return the bots of a game by name, the weakest first."""
     return {RANDOM: RandomBot(), **game.bots}
+
+
+def mover(bot: Bot) -> Mover:
+    """Return what acts for a seat as a bot chooses."""
+
+    def move(session: AnySession, seat: str) -> AnySession | None:
+        text = choice(session, seat, bot)
+        return None if text is None else session.act(seat, text, session.ply)
+
+    return move
+
+
+def moved(session: AnySession, movers: Mapping[str, Mover]) -> AnySession:
+    """Return the session after the next action of a seat, or unchanged where none of them acts.
+
+    Args:
+        session: where the game stands.
+        movers: who acts, by seat; they are asked in the order of `next_choice`.
+    """
+    for seat in asking_order(session, movers):
+        after = movers[seat](session, seat)
+        if after is not None:
+            return after
+    return session
 
 
 def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[Any, Any, Any]:

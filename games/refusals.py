@@ -75,6 +75,7 @@ ConflictCode = Literal[
     "too_many_batches",
     "too_many_bot_tables",
     "too_many_feed_seats",
+    "too_many_feeds",
     "too_many_leagues",
     "too_many_members",
     "too_many_offers",

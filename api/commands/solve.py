@@ -16,9 +16,10 @@ from api.commands._input import (
     players_option,
     read_board,
 )
-from api.commands._output import counted, echo, echo_bytes, echo_table, joined, player_names, points, watching, where
+from api.commands._output import echo, echo_bytes, echo_table, joined, player_names, points, watching, where
 from api.commands._rules import read_ruleset, ruleset_options
 from dictionaries import Dictionary
+from dictionaries.quantities import counted
 from solver.placement import Placement
 from solver.solve import PlayerWords, SolvedBoard, solve
 

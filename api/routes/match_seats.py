@@ -7,6 +7,7 @@ from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.notifications import add_notifications
 from api.routes.reactions import add_reactions
 from api.routes.seats import add_seats
+from api.routes.turn_feeds import add_feed_of
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges
 from api.services import seating
 from api.services.commands import answer_nothing, answer_view
@@ -69,4 +70,5 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 
 add_seats(routes, MATCHES, Match)
 add_notifications(routes, MATCHES)
+add_feed_of(routes, MATCHES)
 add_reactions(routes, MATCHES)

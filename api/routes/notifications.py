@@ -1,4 +1,4 @@
-"""Notifications of a seat: webhooks of programs and push messages of browsers, in the same form for every subject."""
+"""Notifications: webhooks of programs and push messages of browsers, of a seat in the same form for every subject."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from flask import Response
 
 from api.openapi.declared import KEYED, Blueprint, may_answer
 from api.routes.subjects import id_of
-from api.schemas.notifications import PushKey, PushRequest, Webhook, WebhookRequest
-from api.services import notification_targets
+from api.schemas.notifications import DailyPushRequest, PushKey, PushRequest, Webhook, WebhookRequest
+from api.services import daily_push, notification_targets, push_subscriptions
 from api.services.commands import carry_out
 from api.services.unit_of_work import Repository
 
@@ -18,7 +18,26 @@ routes = Blueprint("notifications", __name__, tag="Service")
 @routes.doc(extensions=may_answer(404))
 def key() -> PushKey:
     """Return the key that browsers subscribe with; 404 where the service sends no push messages."""
-    return {"public_key": notification_targets.public_key()}
+    return {"public_key": push_subscriptions.public_key()}
+
+
+@routes.operation("PUT", "/v1/push/daily", "subscribe_to_daily_puzzles", None, 204)
+@routes.doc(extensions=may_answer(404, 409))
+def subscribe_to_dailies(json_data: DailyPushRequest) -> tuple[str, int]:
+    """Let a browser be told the puzzle of each day from tomorrow; 404 where the service sends no push messages.
+
+    It is told when the puzzle appears, at midnight UTC, or at the end of its quiet hours then. From one address at most
+    100 browsers are told.
+    """
+    daily_push.subscribe(json_data)
+    return "", 204
+
+
+@routes.operation("DELETE", "/v1/push/daily", "unsubscribe_from_daily_puzzles", None, 204)
+def unsubscribe_from_dailies(json_data: DailyPushRequest) -> tuple[str, int]:
+    """Tell a browser the puzzle of the day no more; its endpoint alone counts."""
+    daily_push.unsubscribe(json_data.subscription.endpoint)
+    return "", 204
 
 
 def add_notifications(routes: Blueprint, subjects: Repository[Any]) -> None:

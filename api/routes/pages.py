@@ -198,7 +198,7 @@ def show_service_worker() -> Response:
         family=f"word-ringers:{base}:" if (base := below("")) else "word-ringers-",
         version=f"{files.version}-{language}",
         files=[asset_url(name) for name in files.retained(language, whole=_whole())],
-        told={part: text_in(language, f"table.push.{part}") for part in ("title", "body")},
+        told=lambda part: text_in(language, f"screens.push.{part}"),
         icon=asset_url("icons/icon-192.png"),
     )
     response = Response(text, mimetype="text/javascript")

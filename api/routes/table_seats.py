@@ -6,6 +6,7 @@ from api.openapi.declared import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.notifications import add_notifications
 from api.routes.reactions import add_reactions
 from api.routes.seats import add_seats
+from api.routes.turn_feeds import add_feed_of
 from api.schemas.tables import SeatRequest, TableHostRequest, TakenSeat
 from api.services import seating
 from api.services.commands import answer_nothing, answer_view
@@ -49,4 +50,5 @@ def hand_over(table: str, json_data: TableHostRequest) -> Response:
 
 add_seats(routes, TABLES, Table, leaving.check_person)
 add_notifications(routes, TABLES)
+add_feed_of(routes, TABLES)
 add_reactions(routes, TABLES)

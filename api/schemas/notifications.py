@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from api.outgoing.target import LONGEST
 from api.schemas.base import Body, example, with_example
 from games.values import JSON, Doc
+from solver.puzzles.daily import STANDARD
 
 ID = "b7c2d9f0a4e81c35d6f2"
 SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8G0ZkuZ6oRA="
@@ -80,3 +81,11 @@ class PushRequest(Body):
 
     subscription: PushSubscription
     quiet: Quiet | None = Field(None, description="When it is told nothing; at no time, if left out.")
+
+
+class DailyPushRequest(PushRequest):
+    """The browser that is told the puzzle of the day."""
+
+    model_config = example({"subscription": SUBSCRIPTION, "edition": "gentle", "quiet": QUIET})
+
+    edition: str = Field(STANDARD.id, max_length=40, description="The edition, as `GET /v1/puzzles/daily` lists them.")

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from urllib.parse import urlencode
 
+from api.http.problems import FieldError, invalid
 from api.schemas.puzzles import Day
 from solver.errors import NoDailyPuzzle
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, day_of_seed, is_withheld, puzzle_of_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, STANDARD, daily_number, day_of_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 
@@ -47,6 +49,11 @@ class Daily:
         return format_link(self.puzzle)
 
     @property
+    def page(self) -> str:
+        """The path of its page."""
+        return page_of(self.day, self.edition)
+
+    @property
     def since(self) -> datetime:
         """When it appeared."""
         return datetime.combine(self.day, time(tzinfo=UTC))
@@ -80,6 +87,23 @@ def daily(day: date, edition: str) -> Daily:
     if day > today():
         raise NoDailyPuzzle(f"The puzzle of {day} appears on that day, UTC; it is {today()} now.")
     return Daily.of(day, edition)
+
+
+def page_of(day: date, edition: str) -> str:
+    """Return the path of the page of a day's puzzle."""
+    query = "" if edition == STANDARD.id else "?" + urlencode({"edition": edition})
+    return f"/puzzles/daily/{day.isoformat()}{query}"
+
+
+def check_edition(edition: str) -> None:
+    """Refuse an edition that there is none of, which a body names.
+
+    Raises:
+        Problem: 422.
+    """
+    if edition not in EDITIONS:
+        reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
+        raise invalid([FieldError("/edition", "unknown_value", reason, {})])
 
 
 def is_to_come(seed: str) -> bool:

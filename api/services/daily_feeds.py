@@ -6,7 +6,6 @@ day depends only on the edition and the date, so it is the same at every service
 
 from datetime import UTC, datetime, timedelta
 from itertools import islice
-from urllib.parse import urlencode
 from uuid import NAMESPACE_URL, uuid5
 
 from flask import Response, request, url_for
@@ -19,7 +18,7 @@ from api.services.daily_archive import Daily, archive
 from api.services.feed import ATOM, CALENDAR, Entry, Feed
 from api.texts import USUAL
 from games.refusals import NotFound
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, STANDARD, daily_number
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number
 
 MOST_DAYS = 60
 """How many days a feed or a calendar has at most."""
@@ -88,16 +87,12 @@ def _entry(daily: Daily, words: Wording) -> Entry:
         uuid5(NAMES, f"{daily.edition}:{daily.day.isoformat()}"),
         words.say("feed.entry", number=daily_number(daily.day), kind=words.title_of(puzzle.kind), grade=puzzle.grade),
         words.instruction(puzzle),
-        f"{site()}/puzzles/daily/{daily.day.isoformat()}{_query(daily.edition)}",
+        site() + daily.page,
         puzzle.kind,
         daily.since,
         daily.since,
         daily.day,
     )
-
-
-def _query(edition: str) -> str:
-    return "" if edition == STANDARD.id else "?" + urlencode({"edition": edition})
 
 
 def _until_midnight() -> int:

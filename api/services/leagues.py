@@ -10,11 +10,12 @@ from datetime import datetime, timedelta
 from flask import Response, url_for
 from sqlalchemy.orm import Session
 
-from api.context import settings, store
-from api.http.addresses import client_digest, from_loopback
-from api.http.problems import FieldError, invalid
+from api.context import store
+from api.http.addresses import client_digest
 from api.schemas.leagues import League
 from api.services import daily_archive
+from api.services.callers import is_counted
+from api.services.daily_archive import check_edition
 from api.services.new_names import ID_BYTES
 from api.services.once import Answer, once
 from api.services.puzzles import find_solved
@@ -29,7 +30,6 @@ from games.leagues.standings import week_of
 from games.refusals import BadOption, Conflict, Forbidden, NotFound
 from games.values import timestamp
 from solver.errors import NoDailyPuzzle
-from solver.puzzles.daily import EDITIONS
 from solver.puzzles.link import parse_link
 from solver.puzzles.reading import solution_from_json
 from solver.puzzles.shown import faces_shown
@@ -148,17 +148,14 @@ def make(body: object, name: str, edition: str) -> Response:
         Problem: 422, there is no such edition.
         Conflict: the caller has made many today.
     """
-    if edition not in EDITIONS:
-        reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
-        raise invalid([FieldError("/edition", "unknown_value", reason, {})])
+    check_edition(edition)
     check_fit("/name", name, edition)
     caller = client_digest()
     with store().write() as session:
         now = clock(session)
         leagues.remove_old(session, now - RETENTION)
         with once(session, now, body) as request:
-            limited = settings().rate_limit_loopback or not from_loopback()
-            if limited and leagues.made_since(session, caller, now - A_DAY) >= MOST_A_DAY:
+            if is_counted() and leagues.made_since(session, caller, now - A_DAY) >= MOST_A_DAY:
                 raise Conflict(
                     "too_many_leagues", f"{MOST_A_DAY} leagues were made from here in one day; try tomorrow."
                 )

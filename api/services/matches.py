@@ -13,6 +13,7 @@ from api.services.event_stream import all_events
 from api.services.removal import retained_since
 from api.services.seating import make_room
 from api.services.tokens import caller_digest
+from api.services.turn_feeds import follow_seats
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import matches, tokens
 from api.store.engine import now as clock
@@ -109,6 +110,7 @@ def open_rematch(at: AtMatch) -> None:
     following = at.open(lambda id, code: options.play_rematch(at.editor, id, code))
     _record_creation(following)
     tokens.copy(at.session, at.subject, following.subject)
+    follow_seats(at, following)
     _answer_created(at, following)
 
 

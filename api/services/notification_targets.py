@@ -6,17 +6,12 @@ from typing import Any, TypeVar
 
 from flask import Response
 
-from api import timeouts
-from api.context import push, settings
-from api.http.blaming import blaming
-from api.http.problems import FieldError, Problem
-from api.outgoing.quiet_hours import QuietHours
-from api.outgoing.target import BadTarget, Target
-from api.schemas.notifications import PushRequest, PushSubscription, Quiet
+from api.schemas.notifications import PushRequest
+from api.services.push_subscriptions import check_target, hours_of, keys_of
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import notifications
 from api.store.notifications import Channel, TargetRow
-from games.refusals import BadOption, Conflict, NotFound
+from games.refusals import Conflict, NotFound
 from games.seating.editor import Editor
 
 MOST = 4
@@ -24,24 +19,7 @@ MOST = 4
 
 ID_BYTES = 10
 
-PUSH_OFF = (
-    "Push messages are off; whoever runs this service turns them on with RINGERS_PUSH_KEY, which `ringers push-key` "
-    "prints."
-)
-
 K = TypeVar("K", bound=Editor)
-
-
-def public_key() -> str:
-    """Return the key that browsers subscribe with.
-
-    Raises:
-        Problem: 404, push messages are off.
-    """
-    sender = push()
-    if sender is None:
-        raise Problem("not_found", PUSH_OFF, errors=[FieldError("", "push_off", PUSH_OFF, {})])
-    return sender.public_key
 
 
 def add_webhook(subjects: Repository[K], id: str, body: object, url: str) -> Response:
@@ -58,7 +36,7 @@ def add_webhook(subjects: Repository[K], id: str, body: object, url: str) -> Res
         Conflict: the seat has as many webhooks as may be.
     """
     _check_own_seat(subjects, id)
-    _check_target(url, "/url")
+    check_target(url, "/url")
     with subjects.change(id, body) as at:
         _check_number(at, "webhook")
         webhook = secrets.token_hex(ID_BYTES)
@@ -92,12 +70,9 @@ def subscribe(subjects: Repository[K], id: str, body: PushRequest) -> Response:
         Problem: 404, push messages are off; 422, the subscription or the hours cannot be used.
         Conflict: the seat has as many subscriptions as may be.
     """
-    subscription, quiet = body.subscription, _quiet_hours(body.quiet)
+    subscription, quiet = body.subscription, hours_of(body.quiet)
     _check_own_seat(subjects, id)
-    public_key()
-    _check_target(subscription.endpoint, "/subscription/endpoint")
-    _check_keys(subscription)
-    keys = {"p256dh": subscription.keys.p256dh, "auth": subscription.keys.auth}
+    keys = keys_of(subscription)
     with subjects.change(id, body) as at:
         known = next((row for row in _own(at, "push") if row.url == subscription.endpoint), None)
         if known is None:
@@ -124,22 +99,6 @@ def _check_own_seat(subjects: Repository[Any], id: str) -> None:
         at.viewer.own_seat()
 
 
-def _check_target(url: str, pointer: str) -> None:
-    private = settings().private_targets
-    with blaming(pointer):
-        Target.parse(url, private=private).addresses(private=private, seconds=timeouts.LOOK_UP)
-
-
-def _check_keys(subscription: PushSubscription) -> None:
-    from api.outgoing.web_push import Keys  # of an extra
-
-    with blaming("/subscription/keys"):
-        try:
-            Keys.parse(subscription.keys.p256dh, subscription.keys.auth)
-        except ValueError:
-            raise BadTarget("expected the keys p256dh and auth as the browser has them, in base64url") from None
-
-
 def _own(at: UnitOfWork[K], kind: Channel) -> Sequence[TargetRow]:
     found = notifications.targets(at.session, at.subject, at.viewer.own_seat())
     return [row for row in found if row.kind == kind]
@@ -151,17 +110,6 @@ def _check_number(at: UnitOfWork[K], kind: Channel) -> None:
     if kind == "webhook":
         raise Conflict("too_many_webhooks", f"A seat has at most {MOST} webhooks; remove one first.")
     raise Conflict("too_many_subscriptions", f"At most {MOST} browsers are told of a seat; turn one off first.")
-
-
-def _quiet_hours(quiet: Quiet | None) -> list[Any] | None:
-    if quiet is None:
-        return None
-    if quiet.begin == quiet.end:
-        raise BadOption("/quiet/to", "out_of_range", "expected another hour than from")
-    try:
-        return list(QuietHours.parse(quiet.begin, quiet.end, quiet.timezone))
-    except ValueError as error:
-        raise BadOption("/quiet/timezone", "unknown_timezone", str(error)) from None
 
 
 def _add(

@@ -74,9 +74,14 @@ def _told(
             yield target, {"type": "turn", **where, **number, "url": page_of(subject)}
 
 
+def path_of(subject: Subject) -> str:
+    """Return the path of the page of a subject, below that of the service."""
+    return f"{PAGES[subject.kind]}/{subject.id}"
+
+
 def page_of(subject: Subject) -> str:
     """Return the path of the page of a subject."""
-    path = f"{PAGES[subject.kind]}/{subject.id}"
+    path = path_of(subject)
     return below(path) if below("") else settings().base_path + path
 
 

@@ -7,12 +7,13 @@ for good before it is sent, and sent again only if it surely has not arrived, so
 import hashlib
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from flask import Flask
+from sqlalchemy.orm import Session
 
 from api import context
 from api.background import BackgroundThread
@@ -22,11 +23,13 @@ from api.outgoing.base64url import encoded
 from api.outgoing.posting import NoAnswer, NotSent, post
 from api.outgoing.signature import signed
 from api.outgoing.target import BadTarget, Target
+from api.services.daily_push import DailyQueue
+from api.services.notification_queue import Kind, Queue, SeatQueue
 from api.settings import Settings
 from api.store import notifications
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.notifications import Channel, Notification
+from api.store.notifications import Notification
 from api.variables import BadSetting
 
 if TYPE_CHECKING:
@@ -36,9 +39,10 @@ log = logging.getLogger(__name__)
 
 SECOND = timedelta(seconds=1)
 
-WAITS: dict[Channel, Sequence[float]] = {
+WAITS: dict[Kind, Sequence[float]] = {
     "webhook": (5, 60, 300, 1800, 7200, 21_600, 54_000),
     "push": (5, 60),
+    "daily": (5, 60),
 }
 """Seconds after each try that has failed until the next; after the last one there is none. A webhook has eight in a
 day."""
@@ -55,10 +59,7 @@ AT_ONCE = 8
 PAUSE = 0.05
 """The least seconds between two looks."""
 
-TIME_TO_LIVE = 24 * 3600
-"""Seconds that a push service keeps a message for a browser that is away."""
-
-GONE = {"webhook": (410,), "push": (404, 410)}
+GONE: dict[Kind, Sequence[int]] = {"webhook": (410,), "push": (404, 410), "daily": (404, 410)}
 """The statuses that end a webhook or a subscription."""
 
 NOT_TAKEN = (429, 503)
@@ -72,12 +73,18 @@ class Notifier:
         store: where it is.
         sender: signs push messages; None where they are off.
         private: whether targets may be in private networks.
+        base: the path below which the pages are.
     """
 
-    def __init__(self, store: Store, sender: "Sender | None", *, private: bool) -> None:
+    def __init__(self, store: Store, sender: "Sender | None", *, private: bool, base: str = "") -> None:
         self._store = store
         self._sender = sender
         self._private = private
+        self._queues: dict[Kind, Queue] = {
+            "webhook": SeatQueue("webhook"),
+            "push": SeatQueue("push"),
+            "daily": DailyQueue(base),
+        }
         self._thread = BackgroundThread("notifications", self._look, self._report, forked=self._forget)
         self._forget()
 
@@ -96,22 +103,22 @@ class Notifier:
 
     def _forget(self) -> None:
         self._lock = threading.Lock()
-        self._busy: dict[Channel, int] = {"webhook": 0, "push": 0}
+        self._busy: dict[Kind, int] = dict.fromkeys(WAITS, 0)
 
     def _look(self) -> float | None:
         """Begin what is due; return after how many seconds to look again, None if nothing can come."""
         waits = [SWEEP]
-        for kind in self._busy:
-            due, now = self._next(kind)
+        for kind, queue in self._queues.items():
+            due, now = self._next(queue)
             free = AT_ONCE - self._busy[kind]
             if due is None or not free:
                 continue
-            if due > now and due <= now + notifications.FARTHEST:
+            if now < due <= now + queue.farthest:
                 waits.append((due - now).total_seconds())
                 continue
             with self._store.write() as session:
                 now = clock(session)
-                claimed = notifications.claim(session, kind, now, now + LEASE, free)
+                claimed = queue.claim(session, now, now + LEASE, free)
             for each in claimed:
                 self._begin(kind, each)
             waits.append(PAUSE)
@@ -120,11 +127,11 @@ class Notifier:
                 return SWEEP if notifications.has_targets(session) else None
         return max(PAUSE, min(waits))
 
-    def _next(self, kind: Channel) -> tuple[datetime | None, datetime]:
+    def _next(self, queue: "Queue") -> tuple[datetime | None, datetime]:
         with self._store.read() as session:
-            return notifications.next_due(session, kind), clock(session)
+            return queue.next_due(session), clock(session)
 
-    def _begin(self, kind: Channel, each: Notification) -> None:
+    def _begin(self, kind: Kind, each: Notification) -> None:
         with self._lock:
             self._busy[kind] += 1
 
@@ -145,10 +152,11 @@ class Notifier:
                 self._busy[kind] -= 1
             raise
 
-    def _send(self, kind: Channel, each: Notification) -> None:
+    def _send(self, kind: Kind, each: Notification) -> None:
         """Try to send something, and keep what has come of it."""
+        queue = self._queues[kind]
         if each.tries > len(WAITS[kind]) + 1:  # a process was killed at the last
-            self._done(each)
+            self._keep(queue.give_up, each)
             return
         with self._store.read() as session:
             now = clock(session)
@@ -160,10 +168,9 @@ class Notifier:
             self._failed(kind, each, str(error), arrived=True)
         else:
             if status in GONE[kind]:
-                with self._store.write() as session:
-                    notifications.remove_target(session, each.target)
+                self._keep(queue.end, each)
             elif 200 <= status < 300:
-                self._done(each)
+                self._keep(queue.done, each)
             else:
                 self._failed(kind, each, f"it answers {status}", arrived=status not in NOT_TAKEN)
 
@@ -185,31 +192,27 @@ class Notifier:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
-            "TTL": str(TIME_TO_LIVE),
-            "Topic": encoded(hashlib.sha256(each.target.encode()).digest()[:24]),  # a later turn replaces it
+            "TTL": str(each.lasts),
+            "Topic": encoded(hashlib.sha256(each.target.encode()).digest()[:24]),  # a later one replaces it
             **self._sender.headers(origin, int(now.timestamp())),
         }
         return post(each.url, headers, encrypted(each.body.encode(), keys), private=self._private)
 
-    def _done(self, each: Notification) -> None:
-        with self._store.write() as session:
-            notifications.remove(session, each.id)
-
-    def _failed(self, kind: Channel, each: Notification, reason: str, *, arrived: bool) -> None:
+    def _failed(self, kind: Kind, each: Notification, reason: str, *, arrived: bool) -> None:
         """Say when to try again, if ever; a push message that may have arrived is not sent again."""
-        waits = () if kind == "push" and arrived else WAITS[kind]
+        waits = () if kind != "webhook" and arrived else WAITS[kind]
         again = each.tries <= len(waits)
         fate = "is tried again" if again else "is given up"
         log.info("a notification %s: %s", fate, reason, extra={"notification": each.id, "tries": each.tries})
         if not again:
-            self._done(each)
+            self._keep(self._queues[kind].give_up, each)
             return
         with self._store.write() as session:
-            due_at = clock(session) + waits[each.tries - 1] * SECOND
-            if kind == "push":
-                notifications.add_again(session, each, kind, due_at)
-            else:
-                notifications.put_off(session, each.id, due_at)
+            self._queues[kind].again(session, each, clock(session) + waits[each.tries - 1] * SECOND)
+
+    def _keep(self, outcome: Callable[[Session, Notification], None], each: Notification) -> None:
+        with self._store.write() as session:
+            outcome(session, each)
 
     def _report(self, error: Exception) -> float:
         known = isinstance(error, StoreUnavailable)
@@ -224,8 +227,8 @@ def init_app(app: Flask, settings: Settings) -> None:
         BadSetting: push messages are on, but the key is none, or nothing is installed that could encrypt them.
     """
     app.extensions[context.PUSH] = sender = _sender(settings)
-    store = app.extensions[context.STORE]
-    app.extensions[context.NOTIFIER] = Notifier(store, sender, private=settings.private_targets)
+    store, base = app.extensions[context.STORE], settings.base_path
+    app.extensions[context.NOTIFIER] = Notifier(store, sender, private=settings.private_targets, base=base)
 
 
 def _sender(settings: Settings) -> "Sender | None":

@@ -10,14 +10,16 @@ from api.drawing.sheets.wording import Wording
 from api.http.answers import cacheable
 from api.http.urls import origin, site
 from api.services.feed import Entry, Feed
+from api.services.notifications import path_of
 from api.services.removal import retained_since
 from api.services.tokens import digest_of
 from api.store import turn_feeds
 from api.store.engine import now as clock
-from api.store.turn_feeds import FeedSeatRow, TurnRow
+from api.store.turn_feeds import TurnRow
 from api.texts import USUAL
 from games.refusals import NotFound
 from games.registry import game_named
+from games.seating.subject import Subject
 
 MOST_TURNS = 100
 """How many turns a feed has at most."""
@@ -45,7 +47,7 @@ def feed_of(secret: str, language: str) -> Feed:
         if feed is None:
             raise NotFound("feed")
         turns = turn_feeds.turns(session, feed.id, retained_since(clock(session)), MOST_TURNS)
-        entries = [_entry(turn, seat, words) for turn, seat in turns]
+        entries = [_entry(*each, words) for each in turns]
         made, name = feed.created_at, feed.id
     chosen = None if language == USUAL else language
     return Feed(
@@ -65,13 +67,13 @@ def answer(body: bytes, mimetype: str) -> Response:
     return cacheable(Response(body, content_type=f"{mimetype}; charset=utf-8"), "private, no-cache")
 
 
-def _entry(turn: TurnRow, seat: FeedSeatRow, words: Wording) -> Entry:
+def _entry(turn: TurnRow, player: str, subject: Subject, words: Wording) -> Entry:
     waits_until = None if turn.ended_at is not None else turn.due_at
     return Entry(
-        uuid5(NAMES, f"{seat.subject_id}:{seat.player}:{turn.number}"),
+        uuid5(NAMES, f"{subject.id}:{player}:{turn.number}"),
         words.say("turns.entry", game=game_named(turn.game).title, others=", ".join(turn.others)),
         _text(turn, waits_until, words),
-        f"{site()}/tables/{seat.subject_id}",
+        site() + path_of(subject),
         turn.game,
         turn.begun_at,
         turn.changed_at,

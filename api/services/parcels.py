@@ -8,10 +8,11 @@ from math import ceil
 from flask import Response, url_for
 from sqlalchemy.orm import Session
 
-from api.context import settings, store
-from api.http.addresses import client_digest, from_loopback
+from api.context import store
+from api.http.addresses import client_digest
 from api.http.problems import FieldError, Problem
 from api.schemas.parcels import FetchedParcel, Parcel, ParcelRequest
+from api.services.callers import is_counted
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import parcels
@@ -46,7 +47,7 @@ def send(asked: ParcelRequest) -> Response:
         now = clock(session)
         remove_old(session, now)
         with once(session, now, asked) as request:
-            if _counts_caller() and parcels.waiting(session, caller, now) >= MOST_WAITING:
+            if is_counted() and parcels.waiting(session, caller, now) >= MOST_WAITING:
                 raise Conflict("too_many_parcels", f"{MOST_WAITING} parcels from here wait; try in ten minutes.")
             token = request.secrets.token("parcel_token")
             parcel = ParcelRow(
@@ -77,7 +78,7 @@ def fetch(locator: str, verifier: str) -> FetchedParcel:
     caller = client_digest()
     with store().write() as session:
         now = clock(session)
-        if _counts_caller():
+        if is_counted():
             _check_caller(session, caller, now)
         parcel = parcels.find(session, locator, now, lock=True)
         if parcel is not None:
@@ -87,7 +88,7 @@ def fetch(locator: str, verifier: str) -> FetchedParcel:
             return {"content": b64encode(_take(parcel)).decode()}
         if parcel is not None:
             parcel.misses += 1
-        if _counts_caller():
+        if is_counted():
             parcels.count_miss(session, caller, now, now - LIFETIME)
     # The session has ended well, so that the miss is counted.
     if parcel is None:
@@ -143,10 +144,6 @@ def _take(parcel: ParcelRow) -> bytes:
         raise Conflict("already_fetched", "The parcel was fetched already.")
     parcel.content = None
     return content
-
-
-def _counts_caller() -> bool:
-    return settings().rate_limit_loopback or not from_loopback()
 
 
 def _check_misses(parcel: ParcelRow, now: datetime) -> None:

@@ -13,6 +13,9 @@ from api.store.subjects import RetainedSince
 UNUSED = timedelta(days=365)
 """How long a feed of turns is kept that is of no seat any more."""
 
+NEVER_USED = timedelta(days=1)
+"""How long one is kept that never was of any."""
+
 
 def retained_since(now: datetime) -> RetainedSince:
     """Return when a subject must last have been touched to be there still."""
@@ -28,6 +31,6 @@ def remove_old(session: Session, now: datetime) -> None:
     if removal.is_due():
         idempotency.remove_old(session, now - RETENTION)
         parcels.remove_old(session, now)
-        turn_feeds.remove_unused(session, now - UNUSED)
+        turn_feeds.remove_unused(session, now - UNUSED, now - NEVER_USED)
         if subjects.remove_old(session, retained_since(now)):
             removal.again()  # there may be more

@@ -14,7 +14,7 @@ from api.context import catalog, store, table_scheduler
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.http.problems import errors_in, invalid
 from api.services.removal import retained_since
-from api.services.turns import note_turns
+from api.services.turn_feeds import follow_seats
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import tables, tokens
 from api.store.engine import Store
@@ -54,8 +54,6 @@ class Tables(Repository[TableEditor]):
     def save(self, session: Session, editor: TableEditor, *, is_new: bool = False) -> None:
         """Keep what commands have changed of a table, or a new table, and what they have added to its game's log."""
         (tables.add if is_new else tables.save)(session, editor.table, editor.new_entries)
-        if not is_new:
-            note_turns(session, editor)
 
     def editor(self, session: Session, state: Table, viewer: Viewer, now: datetime) -> TableEditor:
         """Return a table in the hands of a caller."""
@@ -133,6 +131,7 @@ def open_rematch(at: AtTable) -> None:
     _record_creation(following)
     play.start(following.editor)
     tokens.copy(at.session, at.subject, following.subject)
+    follow_seats(at, following)
     _answer_created(at, following)
 
 

@@ -6,51 +6,51 @@ from sqlalchemy.orm import Session
 
 from api.store import turn_feeds
 from api.store.turn_feeds import FeedSeatRow, TurnRow
-from games.tables import due
-from games.tables.editor import TableEditor
+from games.seating.editor import Editor
 
 RETENTION = timedelta(days=30)
 """How long a turn that has ended stands in a feed."""
 
 
-def note_turns(session: Session, editor: TableEditor) -> None:
-    """Keep which turns a change of a table begins and ends, and until when those have time that go on.
+def note_turns(session: Session, editor: Editor) -> None:
+    """Keep which turns a change begins and ends, and until when those have time that go on.
 
     Args:
-        session: a session that has locked the table.
-        editor: the table with its changes.
+        session: a session that has locked the subject.
+        editor: the subject with its changes.
     """
     seats = turn_feeds.seats(session, editor.subject)
     if not seats:
         return
-    waiting = due.turns(editor.table)
+    waiting = editor.turns()
     begun = {notice.seat for notice in editor.notices() if notice.type == "turn"}
     for seat in seats:
         turn = turn_feeds.open_turn(session, seat)
         if turn is not None and (seat.player in begun or seat.player not in waiting):
             turn.ended_at = turn.changed_at = editor.now
+            turn = None
         elif turn is not None and turn.due_at != waiting[seat.player]:
             turn.due_at, turn.changed_at = waiting[seat.player], editor.now
         session.flush()
-        if seat.player in begun:
+        if turn is None and seat.player in waiting:
             begin_turn(session, editor, seat, waiting[seat.player])
 
 
-def begin_turn(session: Session, editor: TableEditor, seat: FeedSeatRow, due_at: datetime | None) -> None:
-    """Keep a turn that has begun at a table.
+def begin_turn(session: Session, editor: Editor, seat: FeedSeatRow, due_at: datetime | None) -> None:
+    """Keep a turn that has begun.
 
     Args:
-        session: a session that has locked the table.
-        editor: the table.
+        session: a session that has locked the subject.
+        editor: the subject.
         seat: whose turn it is.
         due_at: until when the seat has time, if there is an end.
     """
-    table, now = editor.table, editor.now
+    now = editor.now
     turn = TurnRow(
         seat_id=seat.id,
-        number=editor.session.ply,
-        game=table.terms.game.name,
-        others=[player.title for player in table.players if player.name != seat.player],
+        number=editor.place,
+        game=editor.game,
+        others=[player.title for player in editor.players if player.name != seat.player],
         begun_at=now,
         due_at=due_at,
         changed_at=now,

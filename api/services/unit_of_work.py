@@ -23,6 +23,7 @@ from api.services.new_names import new_names
 from api.services.once import Answer, Once, Secrets, once
 from api.services.removal import remove_old, retained_since
 from api.services.tokens import ADMIN, caller_digest, digest_of
+from api.services.turns import note_turns
 from api.store import api_tokens, log, subjects, tokens, turn_feeds
 from api.store import notifications as targets
 from api.store.engine import now as clock
@@ -302,6 +303,7 @@ class UnitOfWork(Generic[K]):
             if not editor.events:
                 raise UnrecordedChange(subject)
             self.repository.save(session, editor, is_new=self._is_new)
+            note_turns(session, editor)
             if not self._is_new or editor.finished_at is not None:
                 subjects.touch(session, subject, editor.now, editor.finished_at)
         for player in editor.ended_seats:

@@ -62,6 +62,7 @@ class Notification(NamedTuple):
         secrets: what it is signed or encrypted with.
         body: what is sent.
         tries: how often it was begun to be sent, with this time.
+        lasts: seconds that a push service keeps it for a browser that is away.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Notification(NamedTuple):
     secrets: dict[str, str]
     body: str
     tries: int
+    lasts: int = 24 * 3600
 
 
 def add_target(session: Session, row: TargetRow) -> None:

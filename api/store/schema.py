@@ -2,6 +2,7 @@
 
 from api.store.api_tokens import ApiTokenRow
 from api.store.base import Base
+from api.store.daily_push import DailyPushRow
 from api.store.house_lists import HouseListRow, ListPartRow, ListVersionRow
 from api.store.idempotency import AnswerRow
 from api.store.leagues import EntryRow, LeagueRow, MemberRow
@@ -24,7 +25,7 @@ TABLES = (
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
     *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
     *(LeagueRow, MemberRow, EntryRow, HouseListRow, ListVersionRow, ListPartRow),
-    *(TargetRow, NotificationRow),
+    *(TargetRow, NotificationRow, DailyPushRow),
     *(ParcelRow, MissesRow, ReactionRow),
     *(TurnFeedRow, FeedSeatRow, TurnRow),
 )

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Integer, LargeBinary, String, delete, func, select, update
+from sqlalchemy import ColumnElement, ForeignKey, Integer, LargeBinary, String, and_, delete, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import base
 from api.store.base import Base, Json, UtcTime, write
+from api.store.concurrent import lock_name
 from api.store.subjects import RetainedSince, SubjectRow, is_gone
 from games.seating.subject import Subject
 
@@ -22,9 +23,11 @@ class TurnFeedRow(Base):
     """The digest of the token of whoever made it."""
     link: Mapped[bytes] = mapped_column(LargeBinary(32), unique=True)
     """The digest of the secret that it is read with, and nothing else can be done with."""
+    caller: Mapped[bytes | None] = mapped_column(LargeBinary(32), index=True)
+    """The digest of the address that it was made from, which counts those without a seat; null for older ones."""
     created_at: Mapped[datetime] = mapped_column(UtcTime)
     used_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
-    """When a seat was added last."""
+    """When a seat was added last; when it was made, if none was."""
 
 
 class FeedSeatRow(Base):
@@ -83,10 +86,28 @@ def remove(session: Session, id: str) -> None:
     write(session, delete(TurnFeedRow).where(TurnFeedRow.id == id))
 
 
-def remove_unused(session: Session, since: datetime) -> None:
-    """Remove feeds without a seat, to which none was added since a time."""
-    empty = ~select(FeedSeatRow.id).where(FeedSeatRow.feed_id == TurnFeedRow.id).exists()
-    write(session, delete(TurnFeedRow).where(TurnFeedRow.used_at < since, empty))
+def remove_unused(session: Session, since: datetime, made_since: datetime) -> None:
+    """Remove feeds without a seat.
+
+    Args:
+        session: a session that writes.
+        since: those that had one, if none was added since then.
+        made_since: those that never had one, if they were not made since then.
+    """
+    never = and_(TurnFeedRow.used_at == TurnFeedRow.created_at, TurnFeedRow.used_at < made_since)
+    write(session, delete(TurnFeedRow).where(or_(TurnFeedRow.used_at < since, never), ~_has_seat()))
+
+
+def empty(session: Session, caller: bytes) -> int:
+    """Return how many feeds of an address have no seat; nobody there makes another one until the session ends."""
+    lock_name(session, f"feeds of {caller.hex()}")
+    query = select(func.count()).select_from(TurnFeedRow).where(TurnFeedRow.caller == caller, ~_has_seat())
+    return session.scalar(query) or 0
+
+
+def lock(session: Session, id: str) -> None:
+    """Let nobody else add seats to a feed before the session ends."""
+    session.execute(select(TurnFeedRow.id).where(TurnFeedRow.id == id).with_for_update())
 
 
 def use(session: Session, id: str, now: datetime) -> None:
@@ -132,8 +153,10 @@ def put_turn(session: Session, turn: TurnRow, ended_since: datetime) -> None:
     base.put(session, turn)
 
 
-def turns(session: Session, id: str, since: RetainedSince, most: int) -> list[tuple[TurnRow, FeedSeatRow]]:
-    """Return the turns of a feed, the newest first, and the seat of each; none that waits is left out for another.
+def turns(session: Session, id: str, since: RetainedSince, most: int) -> list[tuple[TurnRow, str, Subject]]:
+    """Return the turns of a feed, the newest first, with the player and the subject of each.
+
+    None that waits is left out for another.
 
     Args:
         session: an open session.
@@ -142,12 +165,16 @@ def turns(session: Session, id: str, since: RetainedSince, most: int) -> list[tu
         most: how many turns at most.
     """
     query = (
-        select(TurnRow, FeedSeatRow)
+        select(TurnRow, FeedSeatRow.player, SubjectRow.kind, SubjectRow.id)
         .join(FeedSeatRow, FeedSeatRow.id == TurnRow.seat_id)
         .join(SubjectRow, SubjectRow.id == FeedSeatRow.subject_id)
         .where(FeedSeatRow.feed_id == id, ~is_gone(since))
         .order_by(TurnRow.ended_at.is_not(None), TurnRow.begun_at.desc(), TurnRow.seat_id, TurnRow.number.desc())
         .limit(most)
     )
-    found = [(turn, seat) for turn, seat in session.execute(query)]
-    return sorted(found, key=lambda pair: pair[0].begun_at, reverse=True)
+    found = [(turn, player, Subject(kind, subject)) for turn, player, kind, subject in session.execute(query)]
+    return sorted(found, key=lambda each: each[0].begun_at, reverse=True)
+
+
+def _has_seat() -> ColumnElement[bool]:
+    return select(FeedSeatRow.id).where(FeedSeatRow.feed_id == TurnFeedRow.id).exists()

@@ -15,6 +15,7 @@ from games.ringo.endings import may_pass, won
 from games.ringo.history import History
 from games.ringo.moves import Move, legal_moves, why_not
 from games.ringo.picture import draw_position
+from games.ringo.review import RingoReviewer
 from games.ringo.standing import Standing
 from games.values import JSON
 
@@ -64,6 +65,7 @@ class Ringo(Game[RingoConfig, State, Action]):
     config_type = RingoConfig
     bots = BOTS
     default_bot = "novice"
+    reviewer = RingoReviewer()
     analysis = QUESTIONS
 
     def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:

@@ -111,6 +111,20 @@ class Editor(ABC):
     def waits_for(self, seat: str) -> bool:
         """Return whether it is the turn of a seat."""
 
+    @property
+    @abstractmethod
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    @abstractmethod
+    def place(self) -> int:
+        """A number that tells where the game stands, and is another one whenever somebody else has to do something."""
+
+    @abstractmethod
+    def turns(self) -> Mapping[str, datetime | None]:
+        """Return the seats of people of whom something is waited for, and when the time of each is over."""
+
     @abstractmethod
     def settle(self) -> None:
         """Do what the time has brought since the last command."""

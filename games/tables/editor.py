@@ -1,6 +1,7 @@
 """The editor of a table: one table in the hands of one caller, and what follows from seats and from the time."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import datetime
 
 from games.seating import taking_over
 from games.seating.notices import Notice
@@ -28,7 +29,21 @@ class TableEditor(BaseTableEditor):
 
     def waits_for(self, seat: str) -> bool:
         """Return whether it is the turn of a seat."""
-        return seat in due.turns(self.table)
+        return seat in self.turns()
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.table.terms.game.name
+
+    @property
+    def place(self) -> int:
+        """The number of actions of the game."""
+        return self.session.ply
+
+    def turns(self) -> Mapping[str, datetime | None]:
+        """Return the seats of people whose turn it is, and when the time of each is over."""
+        return due.turns(self.table)
 
     def settle(self) -> None:
         """Do what the time has brought."""

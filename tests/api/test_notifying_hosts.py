@@ -1,11 +1,18 @@
-"""Webhooks of real services: one host of two sends, and a service that was killed is followed by the next."""
+"""Notifications of real services: one host of two sends, and a service that was killed is followed by the next."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from tests.api.two_hosts import Hosts, ask
+from api.services.daily_push import has_puzzle
+from api.store.daily_push import DailyPushRow
+from api.store.engine import Store
+from solver.puzzles.daily import EDITIONS
+from tests.api.two_hosts import Hosts, ask, send
 from tests.processes import descendants_of, kill
+from tests.pushing import KEY, Browser
 from tests.receivers import Receiver, receiver
 from tests.servers import Server
 
@@ -56,3 +63,25 @@ def test_two_hosts_with_two_processes_each_send_each_once(private: Hosts) -> Non
             act((a, b)[number % 2], path, tokens["anna"])
         ids = [received.headers["webhook-id"] for received in program.wait_for(8)]
         assert len(ids) == len(set(ids)) == 8
+
+
+def begin_day(database: str) -> None:
+    """Let all browsers be told now, as if a day had begun."""
+    store, now = Store(database), datetime.now(UTC)
+    with store.write() as session:
+        session.execute(update(DailyPushRow).values(told=now.date() - timedelta(2), due_at=now - timedelta(hours=3)))
+    store.close()
+
+
+def test_two_hosts_with_two_processes_each_tell_each_browser_of_the_day_once(private: Hosts) -> None:
+    hosts = Hosts(private.database, private.folder, {**private.settings, "RINGERS_PUSH_KEY": KEY})
+    edition = next(edition for edition in EDITIONS if has_puzzle(datetime.now(UTC).date(), edition))
+    with receiver(lambda _: 201) as service:
+        with hosts.start("a") as a:
+            for number in range(12):
+                subscription = Browser().subscription(f"{service.url}/{number}")
+                send(a, "PUT /v1/push/daily", {"subscription": subscription, "edition": edition})
+        begin_day(hosts.database)
+        with hosts.start("a"), hosts.start("b"):
+            service.wait_for(12)
+        assert sorted(each.path for each in service.received) == sorted(f"/hook/{number}" for number in range(12))

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.actions import tap
 from tests.browser.phone import Phone
 from tests.browser.playing import Game
+from tests.browser.world import new_table
 
 DAYS = {"days": 3}
 
@@ -73,6 +74,40 @@ def test_a_feed_that_another_phone_has_removed_is_made_anew(phone: Phone, addres
     page.get_by_role("button", name="My turns at this table").tap()
     expect(page.get_by_label("Address of the calendar")).not_to_have_value(re.compile("yyyy"))
     assert table.path in text_at(shown(page, "Address of the news feed"))
+
+
+def test_a_seat_of_a_match_stands_there_too(phone: Phone, address: str) -> None:
+    match = new_table(address, "pink")
+    phone.keep(f"match:{match.id}", match.keys)
+    page = phone.open(match.path)
+    tap(page, "Seat of Ann")
+    page.get_by_role("dialog").get_by_role("button", name="Calendar and feed").tap()
+    switch = page.get_by_role("button", name="My turns in this match")
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    feed = shown(page, "Address of the news feed")
+    phone.check()
+    match.ask("POST", "/rounds", {"board": "PIT pink:A1;green:C1"})
+    assert f"{address}{match.path}" in text_at(feed)
+
+
+def test_a_rematch_stands_there_by_itself(phone: Phone, address: str) -> None:
+    table = Game(address, "ringo", ["anna", "bob"], "bob", clock=DAYS)
+    page = table.open(phone, "anna")
+    opened(page)
+    switch = page.get_by_role("button", name="My turns at this table")
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    feed = shown(page, "Address of the news feed")
+    page.keyboard.press("Escape")
+    table.act("anna")
+    table.ask("POST", "/offers", {"offer": "draw"}, "anna")
+    table.ask("POST", "/offers/1", {"accept": True}, "bob")
+    tap(page, "Play again")
+    page.wait_for_url(lambda url: "/tables/" in url and table.id not in url)
+    opened(page)
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    assert shown(page, "Address of the news feed") == feed
 
 
 def test_a_table_without_days_has_no_links(phone: Phone, address: str) -> None:

@@ -1,6 +1,5 @@
 """A table with days for each move: a switch has the browser told of turns, also with the page closed."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,31 +10,17 @@ from playwright.sync_api import Browser, Page, expect
 from pydantic_core import from_json
 
 from api.app import create_app
-from api.outgoing.web_push import Sender
 from api.settings import Settings
 from tests.browser.actions import tap
 from tests.browser.phone import Phone
 from tests.browser.playing import Game
+from tests.browser.subscribing import notifying, subscribing
 from tests.browser.world import new_table
 from tests.pushing import Browser as Subscriber
 from tests.receivers import Receiver, receiver
-from tests.servers import Server, running_server
+from tests.servers import Server
 
-SUBSCRIBED = """(() => {
-  const subscription = { ...GIVEN, options: { applicationServerKey: null }, toJSON: () => (GIVEN),
-    unsubscribe: async () => true };
-  Notification.requestPermission = async () => "granted";
-  Object.defineProperty(Notification, "permission", { get: () => "granted" });
-  PushManager.prototype.getSubscription = async () => (sessionStorage.subscribed ? subscription : null);
-  PushManager.prototype.subscribe = async (options) => {
-    if (!options.userVisibleOnly || !options.applicationServerKey) throw new Error("not as it is to be");
-    sessionStorage.subscribed = true;
-    return subscription;
-  };
-})();"""
-"""In the place of a browser's push service, which browsers of tests have none of."""
-
-WORKER = """async ([source, url, at, sight]) => {
+WORKER = """async ([source, type, url, at, sight]) => {
   const handlers = {}, shown = [], opened = [];
   let focused = 0, done;
   const windows = at ? [{ url: `http://host${at}`, visibilityState: sight, focus: async () => { focused += 1; } }] : [];
@@ -46,7 +31,7 @@ WORKER = """async ([source, url, at, sight]) => {
   };
   new Function("self", "location", source)(self, { origin: "http://host" });
   const waitUntil = (promise) => { done = promise; };
-  handlers.push({ data: { json: () => ({ type: "turn", url }) }, waitUntil });
+  handlers.push({ data: { json: () => ({ type, url }) }, waitUntil });
   await done;
   for (const [, , data] of shown) {
     handlers.notificationclick({ notification: { data, close: () => {} }, waitUntil });
@@ -59,8 +44,7 @@ WORKER = """async ([source, url, at, sight]) => {
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Server]:
-    settings = {"RINGERS_PUSH_KEY": Sender.new_key(), "RINGERS_PRIVATE_TARGETS": "true"}
-    with running_server(folder=tmp_path, environment=settings) as server:
+    with notifying(tmp_path) as server:
         yield server
 
 
@@ -73,13 +57,6 @@ def client(tmp_path: Path) -> FlaskClient:
 def push() -> Iterator[Receiver]:
     with receiver(lambda _: 201) as push:
         yield push
-
-
-def subscribing(browser: Browser, server: Server, subscription: Any) -> Phone:
-    phone = Phone(browser, server.url, worker=True)
-    phone.context.grant_permissions(["notifications"], origin=server.url)
-    phone.context.add_init_script(SUBSCRIBED.replace("GIVEN", json.dumps(subscription)))
-    return phone
 
 
 def opened(browser: Browser, server: Server, table: Any, subscription: Any) -> tuple[Phone, Page]:
@@ -164,8 +141,8 @@ def test_the_worker_tells_unless_the_page_is_in_sight(browser: Browser, client: 
     page = browser.new_page()
     source = client.get("/service-worker.js").text
 
-    def shown(url: str, at: str = "", sight: str = "visible") -> Any:
-        return page.evaluate(WORKER, [source, url, at, sight])
+    def shown(url: str, at: str = "", sight: str = "visible", type: str = "turn") -> Any:
+        return page.evaluate(WORKER, [source, type, url, at, sight])
 
     told = {"shown": [["It is your turn", "/tables/x"]], "opened": ["/tables/x"], "focused": 0}
     nothing = {"shown": [], "opened": [], "focused": 0}
@@ -175,4 +152,14 @@ def test_the_worker_tells_unless_the_page_is_in_sight(browser: Browser, client: 
     assert shown("/tables/x", "/tables/xy") == told
     assert shown("/matches/x", "/matches/x/rounds/2/words") == nothing
     assert shown("https://other.example/") == nothing
+    assert shown("/tables/x", type="constructor") == nothing
+    day = "/puzzles/daily/2026-11-20"
+    told = {"shown": [["The puzzle of the day is here", "daily"]], "opened": [day], "focused": 0}
+    assert shown(day, type="daily") == told
+    assert shown(day, "/puzzles", type="daily") == told
+    assert shown(day, day, type="daily") == nothing
+    assert shown(day, f"{day}?edition=gentle", type="daily") == told
+    gentle = f"{day}?edition=gentle"
+    assert shown(gentle, gentle, type="daily") == nothing
+    assert shown(gentle, gentle, "hidden", type="daily") == {**told, "opened": [], "focused": 1}
     page.close()

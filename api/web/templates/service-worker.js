@@ -42,11 +42,13 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-// A turn, told while the page is closed: unless its page is in sight.
+// A turn or the puzzle of the day, told while the page is closed: unless its page is in sight.
 const BASE = "{{ base }}";
-const TITLE = "{{ told.title }}";
-const BODY = "{{ told.body }}";
 const ICON = "{{ icon }}";
+const TOLD = new Map([
+  ["turn", { title: "{{ told('turn.title') }}", body: "{{ told('turn.body') }}" }],
+  ["daily", { title: "{{ told('daily.title') }}", body: "{{ told('daily.body') }}" }],
+]);
 
 worker.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json())));
 
@@ -57,11 +59,13 @@ worker.addEventListener("notificationclick", (event) => {
 
 /** @param {Record<string, string> | undefined} message */
 async function tell(message) {
-  if (message?.type !== "turn" || !message.url?.startsWith("/")) return;
+  const told = TOLD.get(message?.type ?? "");
+  if (!told || !message?.url?.startsWith("/")) return;
   const path = message.url.startsWith(`${BASE}/`) ? message.url : BASE + message.url;
   const inSight = (await windows()).some((each) => each.visibilityState === "visible" && isAt(each, path));
   if (inSight) return;
-  await worker.registration.showNotification(TITLE, { body: BODY, icon: ICON, tag: path, data: path });
+  const tag = message.type === "daily" ? message.type : path; // a day's puzzle takes the place of the one before
+  await worker.registration.showNotification(told.title, { body: told.body, icon: ICON, tag, data: path });
 }
 
 /** @param {string} path */
@@ -76,6 +80,8 @@ function windows() {
 
 /** @type {(client: WindowClient, path: string) => boolean} */
 function isAt(client, path) {
-  const { pathname } = new URL(client.url);
-  return pathname === path || pathname.startsWith(`${path}/`);
+  const { pathname, searchParams } = new URL(client.url);
+  const page = new URL(path, location.origin);
+  const isBelow = pathname === page.pathname || pathname.startsWith(`${page.pathname}/`);
+  return isBelow && searchParams.get("edition") === page.searchParams.get("edition");
 }

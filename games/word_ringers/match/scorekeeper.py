@@ -1,6 +1,6 @@
 """The scorekeeper: one match for one caller, and everything that one command changes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
@@ -10,10 +10,12 @@ from games.seating import seats, taking_over
 from games.seating.editor import Editor
 from games.seating.notices import Notice
 from games.seating.viewer import Viewer
-from games.word_ringers.match import notices, views
+from games.word_ringers.match import notices, views, waiting
 from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.verdict import judge
+
+GAME = "word-ringers"
 
 
 class Scorekeeper(Editor):
@@ -84,6 +86,21 @@ class Scorekeeper(Editor):
         """Return whether it is the turn of a seat in the newest round."""
         number = len(self.match.results)
         return number > 0 and self.finished_at is None and self.round(number).turn == seat
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return GAME
+
+    @property
+    def place(self) -> int:
+        """The number of the newest event for everybody."""
+        return self.match.version
+
+    def turns(self) -> Mapping[str, datetime | None]:
+        """Return the seats whose play or whose claims the open round waits for, and when the time of each is over."""
+        round = self.open_round if self.people else None
+        return {} if round is None else {name: end for name, end in waiting.of(round).items() if name in self.people}
 
     def settle(self) -> None:
         """Let pass what nobody has objected to in time."""

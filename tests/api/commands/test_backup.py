@@ -74,7 +74,7 @@ def test_a_backup_is_private_and_nothing_is_beside_it(
     (tmp_path / "own").mkdir()
     with prepared_database("sqlite", tmp_path / "own") as url:
         monkeypatch.setenv("RINGERS_DATABASE", url)
-        assert "0 rows of 36 tables" in ringers("backup", "x.zip").stdout
+        assert "0 rows of 37 tables" in ringers("backup", "x.zip").stdout
         monkeypatch.delattr(os, "O_TMPFILE")  # a file system that has none
         assert "was restored and compared" in ringers("backup", "y.zip", "--verify").stdout
         assert {path.name for path in tmp_path.iterdir()} == {"own", "x.zip", "y.zip"}

@@ -18,6 +18,7 @@ from tests.races.world import (
     asking,
     different,
     every,
+    feed,
     first,
 )
 
@@ -112,6 +113,8 @@ CASES = {
     "POST /v1/matches/{match}/reactions": at_match(THREE_HEARD, REACTION, "pink"),
     "PUT /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
     "DELETE /v1/matches/{match}/push": at_match(every(204), PUSH, "pink"),
+    "PUT /v1/matches/{match}/feed": at_match(every(204), feed, "pink"),
+    "DELETE /v1/matches/{match}/feed": at_match(every(204), feed, "pink"),
     "POST /v1/matches/{match}/undo": at_match(first(200, 409), who="pink", before=PLAYED),
     "POST /v1/matches/{match}/redo": at_match(first(200, 409), who="pink", before=[*PLAYED, ("pink", "POST", "undo")]),
     "POST /v1/matches/{match}/rematch": at_match(first(201, 409), before=FINISHED, target=1),

@@ -5,7 +5,7 @@ from typing import Any
 
 from solver.puzzles.daily import FIRST_DAY, is_withheld
 from tests.races.crowd import SIZE, Answer, Request
-from tests.races.world import Case, World, asking, different, every, first, only_one, same
+from tests.races.world import PUSH, Case, World, asking, different, every, first, only_one, same
 
 EASY = {"kind": "place-rings", "rings": 1, "grade": 1}
 OPEN_DAYS = [day for day in (FIRST_DAY + timedelta(number) for number in range(300)) if not is_withheld(day)]
@@ -85,6 +85,8 @@ def check_rated(world: World, operation: str) -> Request:
 CASES = {
     "POST /v1/puzzles/{puzzle}/attempts": Case(attempt_daily, every(201), all_are_counted),
     "POST /v1/puzzles": Case(asking(lambda world: {**EASY, "seed": world.new}), every(201), only_one("token")),
+    "PUT /v1/push/daily": Case(asking(PUSH), every(204)),
+    "DELETE /v1/push/daily": Case(asking(PUSH), every(204)),
     "POST /v1/ipuz": Case(asking({"ipuz": WORD_SEARCH}), every(201), only_one("token")),
     "POST /v1/puzzles/sheet": Case(asking(opened), every(200)),
     "POST /v1/puzzle-batches": Case(asking({**EASY, "count": 2}), {202: BATCHES, 409: SIZE - BATCHES}, make_room),

@@ -17,6 +17,7 @@ from tests.races.world import (
     asking,
     different,
     every,
+    feed,
     first,
 )
 
@@ -44,11 +45,6 @@ def seat(world: World, game: str = "ringo", joining: Sequence[str] = ("bob",), *
 
 def sitting(place: Place) -> dict[str, str]:
     return {"code": place.code, "seat": "bob"}
-
-
-def feed(place: Place) -> dict[str, str]:
-    """Make a feed, and return what adds the seat of the caller."""
-    return {"feed_token": place.world.ask("POST", "/v1/feeds")["feed_token"]}
 
 
 def made_feed(world: World) -> Place:

@@ -2,69 +2,34 @@
 
 from datetime import datetime, timedelta
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from flask import Flask
-from icalendar import Calendar
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from api.context import STORE
 from api.services import own_turns, turn_feeds
-from api.services.removal import UNUSED
+from api.services.removal import NEVER_USED, UNUSED
 from api.services.turns import RETENTION
 from api.store.turn_feeds import FeedSeatRow, TurnFeedRow, TurnRow
 from api.texts import languages, text
+from tests.api.services.feeds import ATOM, Feed
 from tests.api.services.matches.ages import age
-from tests.api.services.tables.sitters import sit
+from tests.api.services.tables.sitters import Sitting, sit
 
-ATOM = "{http://www.w3.org/2005/Atom}"
 DAYS = {"days": 3}
-
-
-class Feed:
-    """A feed, and whoever has its token and its links."""
-
-    def __init__(self, app: Flask) -> None:
-        self.client = app.test_client()
-        made = self.client.post("/v1/feeds").get_json()
-        self.id, self.token, self.secret = made["id"], made["feed_token"], made["secret"]
-
-    @property
-    def body(self) -> dict[str, str]:
-        return {"feed_token": self.token}
-
-    def remove(self, token: str = "") -> int:
-        headers = {"Authorization": f"Bearer {token or self.token}"}
-        return self.client.delete(f"/v1/feeds/{self.id}", headers=headers).status_code
-
-    def read(self, query: str = "") -> ElementTree.Element:
-        response = self.client.get(f"/turns/{self.secret}.atom{query}")
-        assert response.status_code == 200
-        assert response.content_type == "application/atom+xml; charset=utf-8"
-        return ElementTree.fromstring(response.data)
-
-    def entries(self, query: str = "") -> list[dict[str, str]]:
-        """Return what each entry says, by the name of its element; a link by where it leads."""
-        return [
-            {child.tag.removeprefix(ATOM): child.attrib.get("href", child.text or "") for child in entry}
-            for entry in self.read(query).findall(f"{ATOM}entry")
-        ]
-
-    def events(self, query: str = "") -> list[Any]:
-        """Return the events of the calendar, as a library of others reads them."""
-        response = self.client.get(f"/turns/{self.secret}.ics{query}")
-        assert response.status_code == 200
-        assert response.content_type == "text/calendar; charset=utf-8"
-        assert max(map(len, response.data.split(b"\r\n"))) <= 75
-        calendar = Calendar.from_ical(response.data)
-        assert not calendar.errors
-        return list(calendar.walk("VEVENT"))
 
 
 def count(app: Flask, row: type) -> int:
     with app.extensions[STORE].read() as session:
         return session.scalar(select(func.count()).select_from(row)) or 0
+
+
+def end_in_a_draw(sitting: Sitting) -> None:
+    """End a game at which anna begins, so that nobody leaves."""
+    sitting["anna"].act_somehow()
+    sitting["anna"].do("POST", "offers", {"offer": "draw"})
+    sitting["bob"].do("POST", "offers/1", {"accept": True})
 
 
 def test_a_turn_that_waits_stands_in_both(app: Flask) -> None:
@@ -233,6 +198,79 @@ def test_a_feed_is_of_so_many_seats(app: Flask, monkeypatch: pytest.MonkeyPatch)
     assert sittings[2]["anna"].refused("PUT", "feed", feed.body) == (409, "too_many_feed_seats")
     sittings[0]["anna"].do("DELETE", "feed", feed.body)
     sittings[2]["anna"].do("PUT", "feed", feed.body)
+
+
+def test_a_seat_is_in_so_many_feeds(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn_feeds, "MOST_OF_SEAT", 2)
+    feeds, sitting = [Feed(app) for _ in range(3)], sit(app, "ringo", clock=DAYS)
+    for feed in feeds[:2]:
+        sitting["anna"].do("PUT", "feed", feed.body)
+    sitting["anna"].do("PUT", "feed", feeds[0].body)
+    assert sitting["anna"].refused("PUT", "feed", feeds[2].body) == (409, "too_many_feeds")
+    sitting["bob"].do("PUT", "feed", feeds[2].body)
+    sitting["anna"].do("DELETE", "feed", feeds[0].body)
+    sitting["anna"].do("PUT", "feed", feeds[2].body)
+
+
+def test_so_many_feeds_of_one_address_have_no_seat(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn_feeds, "MOST_EMPTY", 2)
+    client, sitting = app.test_client(), sit(app, "ringo", clock=DAYS)
+
+    def make(address: str) -> Any:
+        return client.post("/v1/feeds", environ_base={"REMOTE_ADDR": address})
+
+    first, _ = (make("192.0.2.7") for _ in range(2))
+    refused = make("192.0.2.7")
+    assert (refused.status_code, refused.get_json()["errors"][0]["code"]) == (409, "too_many_feeds")
+    assert make("192.0.2.8").status_code == 201
+    sitting["anna"].do("PUT", "feed", {"feed_token": first.get_json()["feed_token"]})
+    assert make("192.0.2.7").status_code == 201
+    assert make("192.0.2.7").status_code == 409
+    age(app, "turn_feeds", "used_at", NEVER_USED + timedelta(hours=1))
+    with app.extensions[STORE].write() as session:
+        session.execute(update(TurnFeedRow).values(created_at=TurnFeedRow.used_at))
+    app.extensions[STORE].removal.again()
+    assert make("192.0.2.7").status_code == 201
+
+
+def test_a_feed_that_never_had_a_seat_goes_soon_and_one_that_had_stays(app: Flask) -> None:
+    unused, left, sitting = Feed(app), Feed(app), sit(app, "ringo", clock=DAYS)
+    sitting["anna"].do("PUT", "feed", left.body)
+    sitting["anna"].do("DELETE", "feed", left.body)
+    age(app, "turn_feeds", "used_at", NEVER_USED + timedelta(hours=1))
+    with app.extensions[STORE].write() as session:
+        session.execute(update(TurnFeedRow).where(TurnFeedRow.id == unused.id).values(created_at=TurnFeedRow.used_at))
+    app.extensions[STORE].removal.again()
+    Feed(app)
+    assert unused.client.get(f"/turns/{unused.secret}.atom").status_code == 404
+    assert not left.entries()
+
+
+def test_a_rematch_stands_in_the_feeds_of_its_seats_by_itself(app: Flask) -> None:
+    feed, other, sitting = Feed(app), Feed(app), sit(app, "ringo", clock=DAYS)
+    sitting["anna"].do("PUT", "feed", feed.body)
+    sitting["bob"].do("PUT", "feed", other.body)
+    end_in_a_draw(sitting)
+    rematch = sitting.host.do("POST", "rematch")["table"]
+    page = f"http://localhost/tables/{rematch['id']}"
+    first = rematch["actors"][0]
+    assert first == "bob"
+    assert [event["URL"] for event in other.events()] == [page]
+    assert not feed.events()
+    assert count(app, FeedSeatRow) == 4
+
+
+def test_a_rematch_takes_the_place_of_what_it_follows_in_a_full_feed(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turn_feeds, "MOST_SEATS", 2)
+    feed, sitting = Feed(app), sit(app, "ringo", clock=DAYS)
+    for seat in ("anna", "bob"):
+        sitting[seat].do("PUT", "feed", feed.body)
+    end_in_a_draw(sitting)
+    rematch = sitting.host.do("POST", "rematch")["table"]
+    assert {entry["link"] for entry in feed.entries()} == {f"http://localhost/tables/{rematch['id']}"}
+    assert count(app, FeedSeatRow) == 2
 
 
 def test_among_many_turns_none_that_waits_is_left_out(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

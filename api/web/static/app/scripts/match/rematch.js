@@ -2,6 +2,7 @@
 
 import { ask, mayPass } from "../api.js";
 import { present } from "../base-path.js";
+import { followSeats } from "../parts/feed-seats.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
@@ -41,6 +42,7 @@ async function follow(session, rematch) {
     seats: Object.fromEntries(Object.entries(seats).filter(([, token]) => good.includes(token))),
     share: opens(share),
   });
+  followSeats("match", session.id, rematch);
   if (session.closing.signal.aborted) return; // its screen was left meanwhile
   const before = present();
   await go(`/matches/${encodeURIComponent(rematch)}${before.endsWith("/screen") ? "/screen" : ""}`);

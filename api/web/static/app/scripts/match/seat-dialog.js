@@ -4,9 +4,10 @@ import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
+import { pushSwitches } from "../parts/push-switches.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
-import { pushSwitches } from "../parts/turn-push.js";
+import { feedDialog } from "../parts/turn-feed.js";
 import { go } from "../router.js";
 import { duration, t } from "../text.js";
 import { forgetMatch, matchKeys } from "./keys.js";
@@ -23,6 +24,7 @@ export function seatDialog(session, player) {
   const name = session.cast().name(player);
   const path = `/players/${encodeURIComponent(player)}`;
   const taken = match.seats[player] === "taken";
+  const plays = here && taken && match.status === "playing";
   /**
    * @param {string} method
    * @param {string} end
@@ -56,12 +58,10 @@ export function seatDialog(session, player) {
   const item = closingItem(() => close());
   const close = openDialog(
     name,
-    here &&
-      taken &&
-      match.status === "playing" &&
+    plays &&
       pushSwitches({
-        id: session.id,
-        seat: player,
+        name: `${session.id}:${player}`,
+        what: "turn",
         change: (method, body) => session.act(method, "/push", body, { player }),
       }),
     nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),
@@ -73,6 +73,7 @@ export function seatDialog(session, player) {
         if (made.held_until) await session.refresh();
         recoveryDialog(made, name, `/join/${match.code ?? ""}`);
       }),
+      plays && item("calendar", t("table.feed"), () => feedDialog({ match: session.id, seat: player })),
       isHost &&
         taken &&
         match.host !== player &&

@@ -9,6 +9,7 @@ import { labelled } from "../parts/choice.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
+import { dailyPush } from "./daily-push.js";
 import { kindOf } from "./kinds.js";
 import { liveCountChoice } from "./live-count.js";
 import { putOnPage } from "./put-on-page.js";
@@ -71,6 +72,7 @@ export function puzzleMenu(puzzle, giveUp) {
           t("puzzle.print.how"),
         ),
       ),
+      puzzle.daily && dailyPush(puzzle.daily.edition),
       giveUp && entry("button.button.danger.wide", "flag", t("puzzle.give.up"), giveUp),
     ),
     el(

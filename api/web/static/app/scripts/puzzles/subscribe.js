@@ -1,10 +1,11 @@
-// The puzzles of the day to subscribe to: as a calendar and as a feed, for each edition and language.
+// The puzzles of the day: as a calendar, as a feed and by messages of the browser, for each edition and language.
 
 import { addressOf, typedAddress } from "../base-path.js";
-import { button, el } from "../dom.js";
+import { button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
+import { dailyPush } from "./daily-push.js";
 
 /**
  * Make the fold with the addresses.
@@ -12,8 +13,10 @@ import { t } from "../text.js";
  */
 export function subscribe(edition) {
   const calendar = pathOf(edition, "ics");
+  const told = el("div");
   return el(
     "details.subscribe",
+    { on: { toggle: () => told.childElementCount || fill(told, dailyPush(edition)) } },
     el("summary", t("feed.subscribe")),
     el("p.soft", t("feed.detail")),
     el(
@@ -32,6 +35,7 @@ export function subscribe(edition) {
         t("feed.address"),
       ),
     ),
+    told,
   );
 }
 

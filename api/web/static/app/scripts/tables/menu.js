@@ -9,16 +9,16 @@ import { closingItem } from "../match/menu.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { pushSwitches } from "../parts/push-switches.js";
 import { hidingButton, reactionButton } from "../parts/reaction-button.js";
 import { shareDialog } from "../parts/share.js";
-import { pushSwitches } from "../parts/turn-push.js";
+import { feedDialog } from "../parts/turn-feed.js";
 import { go } from "../router.js";
 import { areOn, toggleSounds } from "../sounds.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { pauseItems } from "./pauses.js";
 import { tableScreenPath } from "./rematch.js";
-import { feedDialog } from "./turn-feed.js";
 
 /**
  * Make the buttons at the top of a table.
@@ -82,7 +82,8 @@ function openMenu(session, page, showMe) {
       playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
       playing && pauseItems(session, item),
-      hasDays(session) && item("calendar", t("table.feed"), () => feedDialog(session)),
+      hasDays(session) &&
+        item("calendar", t("table.feed"), () => feedDialog({ table: session.id, seat: String(session.seat) })),
       playing &&
         item("flag", t("puzzle.give.up"), () =>
           askFirst(
@@ -123,8 +124,8 @@ function hasDays({ table, seat }) {
 /** @param {TableSession} session */
 function turnPush(session) {
   return pushSwitches({
-    id: session.id,
-    seat: String(session.seat),
+    name: `${session.id}:${session.seat}`,
+    what: "turn",
     change: (method, body) => session.change("/push", body, { method }),
   });
 }

@@ -1,5 +1,6 @@
 // Another game with the same players: every phone of the table before it comes along.
 
+import { followSeats } from "../parts/feed-seats.js";
 import { go } from "../router.js";
 import { tableKeys } from "./keys.js";
 
@@ -27,6 +28,7 @@ export function tableScreenPath(id) {
 export async function moveOn(session, id) {
   const { host, seats, share } = tableKeys.of(session.id);
   tableKeys.keep(id, { host, seats, share, game: session.table.game });
+  followSeats("table", session.id, id);
   const { seat } = session;
   if (session.watching) return go(tableScreenPath(id));
   const several = Object.keys(seats).length > 1;

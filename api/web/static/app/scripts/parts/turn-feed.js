@@ -1,48 +1,42 @@
-// The calendar and the feed of one's own turns: one pair of links for all tables of this device, each of which is added
-// by itself.
+// The calendar and the feed of one's own turns: one pair of links for all tables and matches of this device, each
+// of which is added by itself.
 
 import { ask, Problem } from "../api.js";
 import { addressOf, typedAddress } from "../base-path.js";
 import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
-import { attempt } from "../parts/attempt.js";
-import { askFirst, openDialog } from "../parts/dialog.js";
-import { copy } from "../parts/share.js";
-import { recall, remember } from "../store.js";
+import { matchKeys } from "../match/keys.js";
+import { remember } from "../store.js";
+import { tableKeys } from "../tables/keys.js";
 import { addTexts, t } from "../text.js";
-import { tableKeys } from "./keys.js";
+import { attempt } from "./attempt.js";
+import { askFirst, openDialog } from "./dialog.js";
+import { isIn, isSame, keepFeed, knownFeed } from "./feed-seats.js";
+import { copy } from "./share.js";
+
+/** @typedef {import("./feed-seats.js").FeedSeat} FeedSeat */
+/** @typedef {import("./feed-seats.js").TurnFeed} TurnFeed */
 
 /**
- * What this device knows of its links: what they are read with, what changes them, and the seats whose turns are there.
- * @typedef {{id: string, token: string, secret: string, seats: {table: string, seat: string}[]}} TurnFeed
+ * Show the links, and whether the turns of a seat stand there.
+ * @param {FeedSeat} own
  */
-
-/** @returns {TurnFeed | null} */
-function known() {
-  return recall("turn-feed");
-}
-
-/**
- * Show the links, and whether the turns at a table stand there.
- * @param {TableSession} session
- */
-export async function feedDialog(session) {
+export async function feedDialog(own) {
   await addTexts("screens", "turns");
   const links = el("div.stack");
-  const showLinks = () => fill(links, linksOf(known(), showLinks));
+  const showLinks = () => fill(links, linksOf(knownFeed(), showLinks));
   showLinks();
   openDialog(
     t("screens.turns.title"),
-    el("div.stack", el("p", t("screens.turns.what")), toggle(session, showLinks), links),
+    el("div.stack", el("p", t("screens.turns.what")), toggle(own, showLinks), links),
   );
 }
 
 /**
- * @param {TableSession} session
+ * @param {FeedSeat} own
  * @param {() => void} changed
  */
-function toggle(session, changed) {
-  const own = { table: session.id, seat: String(session.seat) };
+function toggle(own, changed) {
   const made = button(
     ".button.menu-item",
     () =>
@@ -52,9 +46,9 @@ function toggle(session, changed) {
         attribute(made, "aria-pressed", String(on));
         changed();
       }),
-    { "aria-pressed": String(isIn(known(), own)) },
+    { "aria-pressed": String(isIn(knownFeed(), own)) },
     icon("calendar"),
-    t("screens.turns.here"),
+    t(own.match ? "screens.turns.here.match" : "screens.turns.here"),
   );
   return made;
 }
@@ -119,17 +113,10 @@ function pathOf(secret, ending) {
   return `/turns/${secret}.${ending}${lang === "en" ? "" : `?language=${lang}`}`;
 }
 
-/** @typedef {TurnFeed["seats"][number]} Own */
-
-/** @type {(feed: TurnFeed | null, own: Own) => boolean} */
-function isIn(feed, own) {
-  return Boolean(feed?.seats.some((each) => each.table === own.table && each.seat === own.seat));
-}
-
-/** @param {Own} own */
+/** @param {FeedSeat} own */
 async function add(own) {
   try {
-    await put(known() ?? (await make()), own);
+    await put(knownFeed() ?? (await make()), own);
   } catch (error) {
     if (!isGone(error)) throw error;
     remember("turn-feed", null); // it was removed on another device
@@ -137,17 +124,17 @@ async function add(own) {
   }
 }
 
-/** @param {Own} own */
+/** @param {FeedSeat} own */
 async function takeOut(own) {
-  const feed = known();
+  const feed = knownFeed();
   if (!feed) return;
-  await ask("DELETE", `/v1/tables/${own.table}/feed`, { body: { feed_token: feed.token }, token: tokenOf(own) });
-  keep({ ...feed, seats: feed.seats.filter(({ table, seat }) => table !== own.table || seat !== own.seat) });
+  await change("DELETE", feed, own);
+  keepFeed({ ...feed, seats: feed.seats.filter((each) => !isSame(each, own)) });
 }
 
 /** Remove the links, and make new ones for the seats that they had; one that is lost meanwhile is left out. */
 async function makeAnew() {
-  const old = known();
+  const old = knownFeed();
   if (!old) return;
   await ask("DELETE", `/v1/feeds/${old.id}`, { token: old.token }).catch((error) => {
     if (!(error instanceof Problem && error.status === 404)) throw error; // it was removed on another device
@@ -155,7 +142,7 @@ async function makeAnew() {
   remember("turn-feed", null);
   const made = await make();
   for (const own of old.seats)
-    await put(known() ?? made, own).catch((error) => {
+    await put(knownFeed() ?? made, own).catch((error) => {
       if (!(error instanceof Problem)) throw error;
     });
 }
@@ -163,27 +150,28 @@ async function makeAnew() {
 /** @returns {Promise<TurnFeed>} */
 async function make() {
   const { data } = await ask("POST", "/v1/feeds");
-  return keep({ id: data.id, token: data.feed_token, secret: data.secret, seats: [] });
+  return keepFeed({ id: data.id, token: data.feed_token, secret: data.secret, seats: [] });
 }
 
 /**
  * @param {TurnFeed} feed
- * @param {Own} own
+ * @param {FeedSeat} own
  */
 async function put(feed, own) {
-  await ask("PUT", `/v1/tables/${own.table}/feed`, { body: { feed_token: feed.token }, token: tokenOf(own) });
-  if (!isIn(feed, own)) keep({ ...feed, seats: [...feed.seats, own] });
+  await change("PUT", feed, own);
+  if (!isIn(feed, own)) keepFeed({ ...feed, seats: [...feed.seats, own] });
 }
 
-/** @param {TurnFeed} feed */
-function keep(feed) {
-  remember("turn-feed", feed);
-  return feed;
-}
-
-/** @param {Own} own */
-function tokenOf({ table, seat }) {
-  return tableKeys.of(table).seats[seat];
+/**
+ * @param {"PUT" | "DELETE"} method
+ * @param {TurnFeed} feed
+ * @param {FeedSeat} own
+ */
+function change(method, feed, { table, match, seat }) {
+  const [path, keys] = match
+    ? [`/v1/matches/${match}/feed`, matchKeys.of(match)]
+    : [`/v1/tables/${table}/feed`, tableKeys.of(String(table))];
+  return ask(method, path, { body: { feed_token: feed.token }, token: keys.seats[seat] });
 }
 
 /** @param {unknown} error */

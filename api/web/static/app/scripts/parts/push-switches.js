@@ -1,25 +1,27 @@
-// "Tell me when it is my turn": messages of the browser while the page is closed, for one seat at a time.
+// Switches that have the browser tell something with the page closed: the turns of a seat, or the puzzle of the day.
 
 import { ask, Problem } from "../api.js";
 import { attribute, button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { recall, remember } from "../store.js";
-import { t } from "../text.js";
+import { addTexts, t } from "../text.js";
 import { attempt } from "./attempt.js";
 import { toast } from "./toast.js";
 
 const NIGHT = { from: 22, to: 8 };
 
 /**
- * Whose turns are told.
+ * What is told.
  * @typedef {Object} Told
- * @property {string} id that of the table or the match
- * @property {string} seat
- * @property {(method: "PUT" | "DELETE", body: unknown) => Promise<unknown>} change asks the service, from the seat
+ * @property {string} name under which this device remembers it, after "push:"
+ * @property {"turn" | "daily"} what
+ * @property {(method: "PUT" | "DELETE", body: PushBody) => Promise<unknown>} change asks the service
+ *
+ * @typedef {{subscription: PushSubscriptionJSON, quiet?: typeof NIGHT & {timezone: string} | null}} PushBody
  */
 
 /**
- * Make the switches of a seat; empty where the service or the browser sends no messages.
+ * Make the switches of what is told; empty where the service or the browser sends no messages.
  * @param {Told} told
  */
 export function pushSwitches(told) {
@@ -36,9 +38,9 @@ function isPossible() {
  * @param {HTMLElement} place
  * @param {Told} told
  */
-async function fillIn(place, { id, seat, change: askService }) {
-  const { data } = await ask("GET", "/v1/push");
-  const name = `push:${id}:${seat}`;
+async function fillIn(place, { name: own, what, change: askService }) {
+  const [{ data }] = await Promise.all([ask("GET", "/v1/push"), addTexts("screens", "push")]);
+  const name = `push:${own}`;
   /** What this browser was told: the time zone of quiet hours, or true without any. @type {string | boolean} */
   const told = Notification.permission === "granted" && recall(name, false);
   /** @type {(zone: string | boolean) => Promise<boolean>} */
@@ -48,16 +50,15 @@ async function fillIn(place, { id, seat, change: askService }) {
     return done;
   };
   const isQuiet = () => quiet.getAttribute("aria-pressed") === "true";
-  const quiet = toggle("clock", t("table.push.quiet"), typeof told === "string", (on) =>
-    change(on ? zoneHere() : true),
-  );
-  const turn = toggle("bell", t("table.push"), Boolean(told), async (on) => {
+  const nights = told ? typeof told === "string" : what === "daily"; // a day's puzzle often comes at night
+  const quiet = toggle("clock", t("screens.push.quiet"), nights, (on) => change(on ? zoneHere() : true));
+  const main = toggle("bell", t(`screens.push.${what}`), Boolean(told), async (on) => {
     if (!(await change(on && (isQuiet() ? zoneHere() : true)))) return false;
     quiet.hidden = !on;
     return true;
   });
   quiet.hidden = !told;
-  place.append(turn, quiet);
+  place.append(main, quiet);
   if (typeof told === "string" && told !== zoneHere()) await change(zoneHere()); // somebody travels
 }
 
@@ -93,7 +94,7 @@ function toggle(drawing, text, pressed, change) {
  */
 async function turnOn(askService, key, zone) {
   if ((await Notification.requestPermission()) !== "granted") {
-    toast(t("table.push.denied"));
+    toast(t("screens.push.denied"));
     return false;
   }
   try {
@@ -106,7 +107,7 @@ async function turnOn(askService, key, zone) {
     return true;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    toast(t("table.push.failed"));
+    toast(t("screens.push.failed"));
     return false;
   }
 }
