@@ -5,6 +5,7 @@
     RingersError
     ├── UnknownGame        no game has this name
     ├── UnknownBot         a game has no bot of this name, or something is no bot
+    ├── BadBotName         a name is that of no bot, or its parameters cannot be used
     ├── BadStart           a game cannot be started with this seed or configuration: names the option
     ├── IllegalAction      the rules do not allow an action, or nobody of this name is to act: names the rule
     ├── BadCard            a text is no card of DING! or of RINGER
@@ -45,17 +46,6 @@ class UnknownBot(RingersError):
     Args:
         problem: what is wrong and what was expected.
     """
-
-    @classmethod
-    def named(cls, game: str, name: object, known: Collection[str]) -> "UnknownBot":
-        """Return the error for a name.
-
-        Args:
-            game: the title of the game.
-            name: what was asked for.
-            known: the names of its bots.
-        """
-        return cls(f"{game} has no bot {_short(name)}; expected one of {', '.join(known)}")
 
 
 class BadStart(RingersError):

@@ -12,6 +12,7 @@ from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
 from games import bots, registry
 from games.base import Config
+from games.bot_names import BadBotName, bot_named
 from games.errors import BadStart, UnknownBot, UnknownGame
 from games.game_state import Bot, GameState, HouseBot
 from games.refusals import BadOption
@@ -118,21 +119,24 @@ def bot(game: OpenGame | str, name: str) -> Bot:
 
     Args:
         game: the game, or its name.
-        name: one of the names in `OpenGame.bots`.
+        name: one of the names in `OpenGame.bots`, also with parameters, such as ``rules(thrift=5)``.
 
     Raises:
         UnknownGame: there is no such game.
-        UnknownBot: the game has no such bot.
+        UnknownBot: the game has no such bot, or the bot no such parameters.
     """
     rules = (game if isinstance(game, OpenGame) else open_game(game))._rules
     return HouseBot(rules.name, name, _house_bot(rules, name))
 
 
 def _house_bot(rules: AnyGame, name: str) -> bots.Bot:
-    known = bots.bots_of(rules)
-    if not isinstance(name, str) or name not in known:
-        raise UnknownBot.named(rules.title, name, known)
-    return known[name]
+    if not isinstance(name, str):
+        known = ", ".join(bots.bots_of(rules))
+        raise UnknownBot(f"a bot of {rules.title} given as a {type(name).__name__}; expected one of {known}")
+    try:
+        return bot_named(rules, name)
+    except BadBotName as error:
+        raise UnknownBot(str(error)) from None
 
 
 def _names_of(seats: int | Sequence[str], rules: AnyGame) -> tuple[str, ...]:

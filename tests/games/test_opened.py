@@ -143,3 +143,9 @@ def test_a_bot_that_there_is_not_is_named_with_those_that_there_are(name: Any) -
     error = refusal(UnknownBot, bot, RINGO, name)
     assert str(error).endswith("; expected one of random, beginner, novice, learner, club, expert")
     assert "Ringo has no bot 'nobody'" in str(refusal(UnknownBot, bot, "ringo", "nobody"))
+
+
+def test_a_bot_may_have_parameters() -> None:
+    assert bot("ringo", "club(depth=2)") != bot("ringo", "club(depth=3)")
+    with pytest.raises(UnknownBot, match="club of Ringo has no parameter 'deep'; expected one of depth"):
+        bot("ringo", "club(deep=2)")
