@@ -194,7 +194,7 @@ def test_tables_that_cannot_be_opened_or_held_are_named(server: Server, process:
         (("--table", table, "--token", made["host_token"]), "the token is of no seat"),
         (("--table", table, "--token", "wr_nonsense"), "no such table"),
         (("--table", table, "--token", "wr\u00fc"), "token"),
-        (("--table", "nonsense/..", "--token", made["seat_token"]), "no such"),
+        (("--table", "nonsense/..", "--token", made["seat_token"]), "nothing at this path"),
     ):
         done = process("bot", "run", "--url", server.url, *options, *greets)
         assert (done.returncode, done.stdout) == (2, ""), options
