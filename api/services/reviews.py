@@ -41,11 +41,11 @@ def send_review_of_table(id: str, number: int | None, effort: int | None) -> Res
     if isinstance(game, WordRingers):
         return _review_of_table_round(session, number, effort)
     reviewer = reviewer_of(game)
+    if session is None or session.outcome is None:
+        raise Conflict("not_finished", "The game is not over.")
     if number is not None:
         reason = f"expected none: {game.title} is looked back at as a whole"
         raise invalid([FieldError("/round", "unknown_field", reason, {"in": "query"})])
-    if session is None or session.outcome is None:
-        raise Conflict("not_finished", "The game is not over.")
     players = session.players
     _check_effort(effort, reviewer.most_effort(len(players), len(session.in_force)), "such a game")
     reviewed = done(REVIEW_WHOLE_GAME, game.name, session.config, players, session.log, effort)

@@ -30,7 +30,7 @@ OUTLOOK = {
     8: (-9.27, -1.69, 0.72, -11.88),
 }
 """By the number of players, what the rest of the game brings to the lead: in itself, for each space of the lead, for
-each space before the mean of the others, and for the way of the foremost pawn. All of it shrinks as that comes closer to
+each space before the mean of the others, and for the way of the foremost pawn. All of it shrinks as that comes close to
 the finish. Fitted to 150 games of three and five players by rules of thumb, and to 100 of the others."""
 
 

@@ -99,7 +99,7 @@ def ledger_of(player: str, line: Line, judged: Mapping[int, Judged], judge: Judg
                     account.close(judge.value(step.before, player).mean)
                 account.group = kind
             account.foreign += found.loss if found is not None else 0.0
-    result = reviewer.results(line.outcome.scores)[player]
+    result = float(reviewer.results(line.outcome.scores)[player])
     if not line.by_rules:
         if account.group is not None:
             account.close(judge.value(line.end, player).mean)
@@ -111,8 +111,8 @@ def ledger_of(player: str, line: Line, judged: Mapping[int, Judged], judge: Judg
     return Ledger(
         expectation,
         account.luck,
-        sum(each.loss for each in own),
-        sum(each.loss for each in others),
+        sum((each.loss for each in own), 0.0),
+        sum((each.loss for each in others), 0.0),
         result,
         hypot(*(each.error for each in own if each.loss)),
         hypot(*(each.error for each in others if each.loss)),
