@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants chaos load check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants chaos load check check-code check-document lint-document check-dockerfile format clients lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,7 @@ check-code: $(VENV)/.installed-dev node_modules/.installed
 	@$(WITH_NODE) biome check --error-on-warnings
 	@$(WITH_NODE) tsc --project tsconfig.json
 	@$(WITH_NODE) tsc --project tsconfig.worker.json
+	@$(WITH_NODE) tsc --project clients/typescript --noEmit
 	@$(BIN)/mypy
 
 check-document: lint-document setup-dev
@@ -161,6 +162,10 @@ format: setup-dev node_modules/.installed ## Format the code and the pages, and 
 	@$(BIN)/ruff check --fix
 	@$(BIN)/clang-format -i $(CORE_SOURCES)
 	@$(WITH_NODE) biome check --write
+
+clients: setup-dev ## Make the generated parts of clients/ from the OpenAPI document
+	@$(BIN)/python -m scripts.clients.python
+	@$(BIN)/python -m scripts.clients.typescript
 
 lock: | $(VENV)/.installed-uv $(VENV)/.installed-node ## Write the lock files again (ARGS=--upgrade for newer versions of Python packages)
 	@scripts/lock $(ARGS)

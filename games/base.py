@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import to_json
@@ -45,18 +45,6 @@ class IllegalAction(RingersError):
     def __init__(self, rule: str, problem: str) -> None:
         self.rule = rule
         super().__init__(problem)
-
-
-class WhyNot(NamedTuple):
-    """Why an action is not legal.
-
-    Args:
-        rule: a word that does not change.
-        text: the reason as a sentence.
-    """
-
-    rule: str
-    text: str
 
 
 class Config(BaseModel):
@@ -167,10 +155,10 @@ class Game(ABC, Generic[C, S, A]):
 
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
-
     default_bot: ClassVar[str] = "random"
     """The bot that a person meets who chooses none: ``beginner`` beats it about half the time."""
-
+    reviewer: Any = None
+    """How its games are looked back at, a `games.reviews.reviewer.Reviewer`; None where they are not."""
     analysis: Mapping[str, type[Question]] = {}
     """The questions that it answers without a table, by name."""
 
@@ -266,6 +254,10 @@ class Game(ABC, Generic[C, S, A]):
             state: the state.
             viewer: a player, or None for who looks on.
         """
+
+    def draw_svg(self, state: S) -> str | None:
+        """Return a picture of the board as all see it, as SVG; None where the game has no board, or none lies yet."""
+        return None
 
     def redact(self, before: S, actor: str, action: A, viewer: str | None) -> str | None:
         """Return what a viewer learns of an action, as a notation; None where even that it happened is secret.

@@ -1,6 +1,6 @@
 """Bots: programs that play a seat. A bot sees what its seat sees, and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -75,9 +75,40 @@ BEGINNER = "beginner"
 """The name of the bot that plays like somebody on the first evening: it neither plans nor counts."""
 
 
+AnySession = Session[Any, Any, Any]
+
+Mover = Callable[[AnySession, str], AnySession | None]
+"""Acts for a seat: takes a session and the seat, and returns the session after the seat's action, or None where the
+seat may interrupt and does not want to."""
+
+
 def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
     """Return the bots of a game by name, the weakest first."""
     return {RANDOM: RandomBot(), **game.bots}
+
+
+def mover(bot: Bot) -> Mover:
+    """Return what acts for a seat as a bot chooses."""
+
+    def move(session: AnySession, seat: str) -> AnySession | None:
+        text = choice(session, seat, bot)
+        return None if text is None else session.act(seat, text, session.ply)
+
+    return move
+
+
+def moved(session: AnySession, movers: Mapping[str, Mover]) -> AnySession:
+    """Return the session after the next action of a seat, or unchanged where none of them acts.
+
+    Args:
+        session: where the game stands.
+        movers: who acts, by seat; they are asked in the order of `next_choice`.
+    """
+    for seat in asking_order(session, movers):
+        after = movers[seat](session, seat)
+        if after is not None:
+            return after
+    return session
 
 
 def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[Any, Any, Any]:
@@ -94,20 +125,28 @@ def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[A
 def next_choice(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> tuple[str, str] | None:
     """Return which bot acts next, and the notation of what it does; None where none of them acts.
 
-    They are asked one after the other, so that a seed gives one game: who may interrupt first, by seat, then the
-    player on turn; sealed choices by seat.
-
     Args:
         session: where the game stands.
         bots: the bots by the seats that they play.
     """
-    turn = session.game.on_turn(session.state)
-    seats = [seat for seat in session.players if seat in bots and seat in session.actors]
-    for seat in sorted(seats, key=lambda seat: seat == turn):
+    for seat in asking_order(session, bots):
         text = choice(session, seat, bots[seat])
         if text is not None:
             return seat, text
     return None
+
+
+def asking_order(session: Session[Any, Any, Any], seats: Container[str]) -> list[str]:
+    """Return which of some seats may act, in the order in which they are asked, so that a seed gives one game.
+
+    Who may interrupt comes first, by seat, then the player on turn; sealed choices come by seat.
+
+    Args:
+        session: where the game stands.
+        seats: whom to ask.
+    """
+    turn, actors = session.game.on_turn(session.state), session.actors
+    return sorted((seat for seat in session.players if seat in seats and seat in actors), key=lambda seat: seat == turn)
 
 
 def choice(session: Session[Any, Any, Any], seat: str, bot: Bot) -> str | None:
@@ -115,9 +154,13 @@ def choice(session: Session[Any, Any, Any], seat: str, bot: Bot) -> str | None:
 
     The same seed of the session and the same knowledge of the seat give the same answer on every machine.
     """
-    rng = Random(f"{session.seed}:{session.ply}:{seat}")
-    action = bot.choose(Seen(session.game, seat, session.state), rng)
+    action = bot.choose(Seen(session.game, seat, session.state), chance_of(session, seat))
     return None if action is None else session.game.format_action(action)
+
+
+def chance_of(session: Session[Any, Any, Any], seat: str) -> Random:
+    """Return all chance that the bot of a seat may use for its next action."""
+    return Random(f"{session.seed}:{session.ply}:{seat}")
 
 
 def played_out(session: Session[Any, Any, Any], bots: Mapping[str, Bot], most: int) -> Session[Any, Any, Any]:

@@ -4,17 +4,16 @@ The games of a group have the same seed, so the same deal, and the first bot sit
 neither a good deal nor a good seat helps one of the two.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from games.base import Config, Game
-from games.bots import asked, bots_of
+from games.base import Config, Game, Outcome
+from games.bot_names import bot_named
+from games.bots import AnySession, Mover, moved, mover
+from games.group_scores import SURE
 from games.session import Session
-
-SURE = 1.96
-"""How many standard errors the bounds at 95 % are away."""
 
 AnyGame = Game[Any, Any, Any]
 
@@ -26,7 +25,7 @@ class HeadToHead:
     Args:
         game: the rules.
         config: how it is played.
-        first: the bot that is measured.
+        first: the bot that is measured, with its parameters if it has other ones than usual.
         second: the bot in all other seats.
         players: how many seats there are.
         seed: of all games.
@@ -65,24 +64,54 @@ def play(pairing: HeadToHead, index: int, clock: Callable[[], float]) -> Played:
         index: which game, from 0; as many in a row as there are seats have the same seed.
         clock: returns a time in seconds.
     """
+    seconds, plays = 0.0, 0
+    choose = mover(bot_named(pairing.game, pairing.first))
+
+    def timed(session: AnySession, seat: str) -> AnySession | None:
+        nonlocal seconds, plays
+        begun = clock()
+        after = choose(session, seat)
+        if after is not None:
+            seconds, plays = seconds + clock() - begun, plays + 1
+        return after
+
+    session, own = start(pairing, index)
+    over = finish(session, {own: timed, **others(pairing, session, own)})
+    assert over.outcome
+    return Played(*scored(over.outcome, own), seconds, plays)
+
+
+def start(pairing: HeadToHead, index: int) -> tuple[AnySession, str]:
+    """Begin a game of a pairing, and return it with the seat of the first bot.
+
+    Args:
+        pairing: who plays what.
+        index: which game, from 0.
+    """
     group, place = divmod(index, pairing.players)
     seats = [f"seat{number}" for number in range(pairing.players)]
-    own = seats[place]
-    bots = {seat: bots_of(pairing.game)[pairing.first if seat == own else pairing.second] for seat in seats}
-    session = Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}")
-    seconds, plays = 0.0, 0
+    return Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}"), seats[place]
+
+
+def others(pairing: HeadToHead, session: AnySession, own: str) -> dict[str, Mover]:
+    """Return who acts in the other seats: the second bot of the pairing."""
+    move = mover(bot_named(pairing.game, pairing.second))
+    return {seat: move for seat in session.players if seat != own}
+
+
+def finish(session: AnySession, movers: Mapping[str, Mover]) -> AnySession:
+    """Return a game that is over, in which somebody acts for each seat."""
     while session.outcome is None:
-        acts = own in session.actors
-        begun = clock()
-        after = asked(session, bots)
-        if acts and after.log[len(session.log) :] and after.log[len(session.log)].actor == own:
-            seconds, plays = seconds + clock() - begun, plays + 1
-        session = after
-    places = {player: number for number, place in enumerate(session.outcome.ranking) for player in place}
-    heads = [_head_to_head(places[own], places[seat]) for seat in seats if seat != own]
-    winners = session.outcome.winners or tuple(session.outcome.ranking[0])
-    won = 1 / len(winners) if own in winners else 0.0
-    return Played(sum(heads) / len(heads), won, seconds, plays)
+        session = moved(session, movers)
+    return session
+
+
+def scored(outcome: Outcome, own: str) -> tuple[float, float]:
+    """Return what a seat has scored, and its share of the win, as `Played` has them."""
+    places = {player: number for number, place in enumerate(outcome.ranking) for player in place}
+    heads = [_head_to_head(places[own], place) for player, place in places.items() if player != own]
+    winners = outcome.winners or tuple(outcome.ranking[0])
+    return sum(heads) / len(heads), 1 / len(winners) if own in winners else 0.0
 
 
 def bounds(score: float, games: int) -> tuple[float, float]:

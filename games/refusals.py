@@ -11,7 +11,7 @@
         └── BadOption      an option cannot be used: has a JSON pointer and a code
 """
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from dictionaries.errors import RingersError
 
@@ -124,6 +124,18 @@ OptionCode = Literal[
     "unknown_timezone",
 ]
 """What can be wrong with an option."""
+
+
+class WhyNot(NamedTuple):
+    """Why an action is not legal.
+
+    Args:
+        rule: a word that does not change.
+        text: the reason as a sentence.
+    """
+
+    rule: str
+    text: str
 
 
 class Refusal(RingersError):

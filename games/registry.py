@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-import games as packages
 from games.base import Game
 from games.refusals import NotFound
 
@@ -17,7 +17,7 @@ AnyGame = Game[Any, Any, Any]
 @cache
 def _found() -> dict[str, AnyGame]:
     found: dict[str, AnyGame] = {}
-    for module in iter_modules(packages.__path__, f"{packages.__name__}."):
+    for module in iter_modules([str(Path(__file__).parent)], f"{__package__}."):
         if module.ispkg and (game := getattr(import_module(module.name), "GAME", None)) is not None:
             found[game.name] = game
     return found

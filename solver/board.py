@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
@@ -58,7 +58,8 @@ class Board:
     """Tile faces in rows of one length, and the player whose ring counts at each ringed cell.
 
     Two boards are equal when their faces and rings are. ``str(board)`` is the notation of ``solver.notation``, one line
-    that is read back without loss. A notebook shows a board drawn, if it is not too large for that.
+    that is read back without loss. A notebook shows a board drawn, if it is not too large for that. A board is iterated
+    over by its cells in reading order, ``len(board)`` counts them, and ``board["B2"]`` is the face at one.
 
     Args:
         rows: the faces, row by row; normalised on the way in, so ``"qu"`` becomes ``"QU"``.
@@ -74,6 +75,8 @@ class Board:
     ('pink',)
     >>> print(board)
     PIT pink:B1
+    >>> [cell.name for cell in board], board["b1"], "D1" in board
+    (['A1', 'B1', 'C1'], 'I', False)
     """
 
     rows: tuple[tuple[str, ...], ...]
@@ -98,6 +101,37 @@ class Board:
     def __str__(self) -> str:
         return written(self.rows, self.rings)
 
+    def __repr__(self) -> str:
+        rows = ["".join(row) if max(map(len, row)) == 1 else list(row) for row in self.rows]
+        return f"Board(rows={rows!r}, rings={dict(self.rings)!r})"
+
+    def __iter__(self) -> Iterator[Cell]:
+        """Yield the cells in reading order."""
+        return (Cell(row, column) for row in range(len(self.rows)) for column in range(len(self.rows[0])))
+
+    def __len__(self) -> int:
+        """Return the number of cells."""
+        return len(self.rows) * len(self.rows[0])
+
+    def __contains__(self, cell: object) -> bool:
+        """Tell whether there is such a cell, given as a `Cell` or by its name."""
+        try:
+            return isinstance(cell, Cell | str) and self[cell] is not None
+        except BadCell:
+            return False
+
+    def __getitem__(self, cell: Cell | str) -> str:
+        """Return the face of the tile at a cell, given as a `Cell` or by its name, such as ``"B2"``.
+
+        Raises:
+            BadCell: there is no such cell.
+        """
+        if isinstance(cell, str):
+            cell = Cell.parse(cell)
+        elif not isinstance(cell, Cell):
+            raise BadCell(f"a cell given as a {type(cell).__name__}; expected a Cell, or a name such as 'B2'")
+        return self.face(cell)
+
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows; None where the board is too large to be drawn."""
         from solver.pictures import draw_svg
@@ -116,6 +150,11 @@ class Board:
     def faces(self) -> tuple[str, ...]:
         """Every tile's face in reading order."""
         return tuple(chain.from_iterable(self.rows))
+
+    @property
+    def columns(self) -> tuple[tuple[str, ...], ...]:
+        """The faces, column by column, as `rows` has them row by row."""
+        return tuple(zip(*self.rows, strict=True))
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -144,6 +183,26 @@ class Board:
         rings = {place: owner for place, owner in self.rings.items() if place != cell}
         return Board(self.rows, rings if player is None else rings | {cell: player})
 
+    def mirror(self) -> Board:
+        """Return the board with left and right exchanged, with its rings.
+
+        >>> print(Board(["PIT", "ACE"], {Cell(0, 0): "pink"}).mirror())
+        TIP/ECA pink:C1
+        """
+        last = len(self.rows[0]) - 1
+        rings = {Cell(row, last - column): player for (row, column), player in self.rings.items()}
+        return Board((row[::-1] for row in self.rows), rings)
+
+    def rotate(self) -> Board:
+        """Return the board turned by a quarter clockwise, with its rings.
+
+        >>> print(Board(["PIT", "ACE"], {Cell(0, 0): "pink"}).rotate())
+        AP/CI/ET pink:B1
+        """
+        last = len(self.rows) - 1
+        rings = {Cell(column, last - row): player for (row, column), player in self.rings.items()}
+        return Board((column[::-1] for column in self.columns), rings)
+
 
 def check_board(value: object) -> None:
     """Check that something is a board, for functions that people call by hand.
@@ -154,6 +213,16 @@ def check_board(value: object) -> None:
     if not isinstance(value, Board):
         hint = "; parse_board reads a notation" if isinstance(value, str) else ""
         raise BadBoard(f"a board given as a {type(value).__name__}", expected=f"a Board{hint}")
+
+
+def check_not_alone(boards: object) -> None:
+    """Check that something is not one board, for functions that take many.
+
+    Raises:
+        BadBoard: it is.
+    """
+    if isinstance(boards, Board):
+        raise BadBoard("one board given alone", expected="a list of boards")
 
 
 def _check_shape(faces: tuple[tuple[str, ...], ...]) -> None:

@@ -1,4 +1,4 @@
-"""Every error that the domain raises, in one tree.
+"""Every error that words, boards and puzzles raise, in one tree; ``games.errors`` draws the branches of games.
 
 ::
 

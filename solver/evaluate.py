@@ -10,7 +10,7 @@ from dictionaries.dictionary import Dictionary
 from dictionaries.errors import RingersError
 from dictionaries.needs import needed_by
 from solver import cores
-from solver.board import Board, check_board
+from solver.board import Board, check_board, check_not_alone
 from solver.errors import BadArrays, BadBoard, UnusableBoard
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 from solver.scan import MAX_PLAYERS, scan, scan_whole
@@ -72,8 +72,7 @@ def evaluate(
 
 def _blocks(boards: Iterable[Board]) -> Iterator[list[Board]]:
     """Yield the boards in lists of about `BLOCK_CELLS` cells; whoever makes them as they are asked for keeps few."""
-    if isinstance(boards, Board):
-        raise BadBoard("one board given alone", expected="a list of boards")
+    check_not_alone(boards)
     block: list[Board] = []
     cells = 0
     for number, board in enumerate(boards):
@@ -82,7 +81,7 @@ def _blocks(boards: Iterable[Board]) -> Iterator[list[Board]]:
         except BadBoard as error:
             raise UnusableBoard(number, error) from None
         block.append(board)
-        cells += cells_of(board)
+        cells += len(board)
         if cells >= BLOCK_CELLS:
             yield block
             block, cells = [], 0
@@ -90,14 +89,9 @@ def _blocks(boards: Iterable[Board]) -> Iterator[list[Board]]:
         yield block
 
 
-def cells_of(board: Board) -> int:
-    """Return how many cells a board has."""
-    return len(board.rows) * len(board.rows[0])
-
-
 def _pays_kernels(block: Sequence[Board]) -> bool:
     """Tell whether there is so much to do on the first boards that it pays to load the kernels."""
-    return sum(map(cells_of, block)) >= KERNEL_CELLS
+    return sum(map(len, block)) >= KERNEL_CELLS
 
 
 def _evaluated(boards: Sequence[Board], dictionary: Dictionary, ruleset: Ruleset, *, kernels: bool) -> list[Tallies]:

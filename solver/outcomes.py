@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from solver.word_dicts import WordDict, word_dict
+
 Reason = Literal["bad_letters", "too_short", "not_in_dictionary", "not_on_board", "no_ring", "already_scored"]
 """Why a claim was rejected; the first that applies, in this order."""
 
@@ -101,6 +103,17 @@ class RoundScore:
     def points(self) -> dict[str, int]:
         """Each player's points."""
         return {player.player: player.total for player in self.players}
+
+    def to_dicts(self) -> list[WordDict]:
+        """Return each claim as a dict, player by player; one that is rejected has no points and no cells.
+
+        The points of those that are not cancelled add up to the players' totals.
+        """
+        return [
+            word_dict(player.player, claim.word, claim.points, claim.cell_names, cancelled=claim.cancelled)
+            for player in self.players
+            for claim in player.outcomes
+        ]
 
     @property
     def winners(self) -> tuple[str, ...]:

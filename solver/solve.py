@@ -10,6 +10,7 @@ from solver.board import Board, check_board
 from solver.placement import Placement, in_order
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 from solver.scan import Watch, scan, scan_whole
+from solver.word_dicts import WordDict, word_dict
 
 WHOLE_BOARD = "board"
 """The name of the one player of a board that is solved without rings and without players."""
@@ -34,15 +35,33 @@ class PlayerWords(NamedTuple):
 
 
 class SolvedBoard(NamedTuple):
-    """A solved board.
+    """A solved board; a notebook shows the board drawn.
 
     Args:
         players: each player's words and total, in the order asked for.
         cancelled: the spellings that score for nobody, in alphabetical order.
+        board: the board.
     """
 
     players: tuple[PlayerWords, ...]
     cancelled: tuple[str, ...]
+    board: Board
+
+    def to_dicts(self) -> list[WordDict]:
+        """Return each segment that scores or is cancelled as a dict, player by player.
+
+        The points of those that are not cancelled add up to the players' totals.
+        """
+        return [
+            word_dict(player.player, place.word, place.points, place.cell_names, cancelled=place.cancelled)
+            for player in self.players
+            for place in player.words
+            if place.scores or place.cancelled
+        ]
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows, as of the board."""
+        return self.board._repr_svg_()
 
 
 def solve(
@@ -85,7 +104,7 @@ def solve(
     else:
         settled = sorted(_settle(found, cancelled), key=in_order)
         solved = [[place for place in settled if place.owners & bit] for bit in bits]
-    return SolvedBoard(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)))
+    return SolvedBoard(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)), board)
 
 
 def cancelled_words(held: Iterable[tuple[tuple[str, ...], int]], players: int, ruleset: Ruleset) -> set[str]:

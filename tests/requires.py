@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import psycopg
 import pytest
 import redis
 
-AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
+PACKAGES = Path(__file__).parents[1] / "node_modules"
+AXE = PACKAGES / "axe-core" / "axe.min.js"
+TSC = PACKAGES / "typescript" / "bin" / "tsc"
 
 PATIENCE = 60
 """Seconds that something may take to answer; what is missing refuses at once, and what is there may be busy."""
@@ -52,7 +55,26 @@ def _axe() -> str:
     return str(AXE.resolve(strict=True))
 
 
-PROBES: dict[str, Callable[[], str]] = {"postgres": _postgres, "redis": _redis, "chromium": _chromium, "axe": _axe}
+def _tsc() -> str:
+    return str(TSC.resolve(strict=True))
+
+
+def _node() -> str:
+    with_tools = Path(sys.executable).with_name("node")  # where `make check` puts it
+    path = str(with_tools) if with_tools.exists() else shutil.which("node")
+    if not path:
+        raise FileNotFoundError("no node on the PATH")
+    return path
+
+
+PROBES: dict[str, Callable[[], str]] = {
+    "postgres": _postgres,
+    "redis": _redis,
+    "chromium": _chromium,
+    "axe": _axe,
+    "node": _node,
+    "tsc": _tsc,
+}
 
 
 def require(name: str) -> str:
@@ -60,7 +82,8 @@ def require(name: str) -> str:
 
     Args:
         name: ``postgres`` (the URL of a database in which databases may be made), ``redis`` (a URL), ``chromium``
-            (the path of the program) or ``axe`` (the path of axe-core, one of the packages of Node).
+            (the path of the program), ``axe`` (the path of axe-core, one of the packages of Node), ``node`` (the
+            path of the program) or ``tsc`` (the path of the compiler of TypeScript, another package).
             ``RINGERS_TEST_POSTGRES`` and so on name others than the usual ones.
 
     Where it cannot be reached the test is skipped, or failed if ``RINGERS_REQUIRE`` (names separated by commas) has it.

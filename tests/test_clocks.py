@@ -25,7 +25,7 @@ WALL_CLOCKS = {
 DURATIONS = {
     "api/commands/backup.py": "how long to wait before the next look, which is soon anyhow",
     "api/services/daily_feeds.py": "never less than 0",
-    "api/services/daily_push.py": "how long a push service keeps a message; never less than 1",
+    "api/services/daily_push.py": "never less than 1",
     "api/services/notifier.py": "how long to wait before the next look, which is soon anyhow",
     "api/services/parcels.py": "how long to wait before the next try; never less than 1",
     "api/services/rated_attempts.py": "of moments, which know by how much the clock was set; never less than 0",

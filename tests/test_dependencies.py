@@ -15,7 +15,8 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 SHIPPED = ("api", "dictionaries", "games", "solver")
 BROUGHT_BY = packages_distributions()
-OWN = {*SHIPPED, "scripts", "tests"}
+OWN = {*SHIPPED, "scripts", "tests", "word_ringers_client"}
+CLIENT = ROOT / "clients/python"
 
 BY_CORES = {"cffi"}
 """What only the compiled cores import."""
@@ -57,6 +58,12 @@ def test_what_is_imported_is_declared_and_what_is_declared_is_imported() -> None
     assert declared() - imported(*SHIPPED) == BY_CORES | BY_LIBRARY
     build, dev = PROJECT["build-system"]["requires"], PROJECT["dependency-groups"]["dev"]
     assert not imported("tests") - declared() - names([*build, *dev])
+
+
+def test_the_client_declares_what_it_imports_and_the_tools_have_it() -> None:
+    project = tomllib.loads((CLIENT / "pyproject.toml").read_text())["project"]
+    assert imported("clients/python/src") == names(project["dependencies"])
+    assert names(project["dependencies"]) <= names(PROJECT["dependency-groups"]["dev"])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import Any
 
 from dictionaries import Catalog, Query, check, find, look_up, open_dictionary
 from dictionaries.definitions import open_definitions
+from games import bot, open_game
 from solver import evaluate, import_board, parse_board, score, solve, tables_for
 from solver.cells import Cell, Direction
 from solver.kernels import Position, lines_of
@@ -16,7 +17,7 @@ from solver.pictures import Layout, ring_marks
 from solver.puzzles import Batch, Order, Play, Plays, Tiles, Words, hints_of, judge_answer, new_puzzle
 from tests.test_python_document import PUBLIC
 
-OURS = ("dictionaries.", "solver.")
+OURS = ("dictionaries.", "games.", "solver.")
 
 STRANGE: tuple[Any, ...] = (None, 7, -1.5, "don't", "", "\ud800", b"PIT", (), (1, 2), frozenset(), object(), type, ...)
 """Values of many types, none of which is a word, a cell or anything else of ours."""
@@ -27,6 +28,8 @@ def samples() -> Mapping[type, Any]:
     """Return something of each type of ours that is reached from what the functions of the library answer."""
     english, board = open_dictionary(), parse_board("PIT/ACE pink:A1;green:C1")
     found = find(english, Query(pattern="?oxy"))
+    game = open_game("ringo")
+    state = game.start(2, seed="tea")
     puzzle, solution = new_puzzle(Order("place-rings", dictionary="en-common", grade=1, rings=2), "tea", Catalog())
     reached: dict[type, Any] = {}
     for each in (
@@ -36,6 +39,7 @@ def samples() -> Mapping[type, Any]:
         *(score(board, english, {"pink": ["pit", "zoo"]}), tables_for(english), Position.of(board, english)),
         *(lines_of(2, 3), Layout(2, 3), ring_marks(["pink"]), puzzle, solution, hints_of(puzzle, solution)),
         *(judge_answer(puzzle, solution, solution.answer, Catalog()), Batch(Order(), 2, "tea")),
+        *(game, bot(game, "novice"), state, state.seen("seat1"), state._session.leave("seat1").outcome),
         *(Plays((Play(Cell(0, 0)),)), Tiles({Cell(0, 0): "E"}), Direction.E, Words(("PIT",))),
     ):
         reach(each, reached)

@@ -28,6 +28,7 @@ INPUT_AND_OUTPUT = {"open", "print", "input"}
 LONGEST_FILE = 350
 LONGEST_LINE = 120
 PAGES = ROOT / "api/web"
+GENERATED = {ROOT / "clients/python/src/word_ringers_client" / name for name in ("types.py", "_operations.py")}
 
 
 def sources(*packages: str) -> list[Path]:
@@ -122,8 +123,8 @@ def test_solver_and_games_read_and_write_nothing() -> None:
 def test_files_stay_short() -> None:
     long = {
         str(path.relative_to(ROOT)): lines
-        for path in (*sources(*MAY_IMPORT, "tests", "scripts"), *page_sources())
-        if (lines := len(path.read_text().splitlines())) > LONGEST_FILE
+        for path in (*sources(*MAY_IMPORT, "clients", "tests", "scripts"), *page_sources())
+        if path not in GENERATED and (lines := len(path.read_text().splitlines())) > LONGEST_FILE
     }
     assert not long, f"over {LONGEST_FILE} lines, split by noun"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 DOCUMENT = (Path(__file__).parent.parent / "docs" / "python.md").read_text()
-PUBLIC = ("dictionaries", "solver", "solver.formats", "solver.kernels", "solver.pictures", "solver.puzzles")
+PUBLIC = ("dictionaries", "games", "solver", "solver.formats", "solver.kernels", "solver.pictures", "solver.puzzles")
 
 
 def test_the_examples_print_what_the_document_says() -> None:

@@ -6,10 +6,11 @@ import click
 
 from api.commands._input import BadInput, json_option
 from api.commands._list_files import layout_options, read_affixes, read_list
-from api.commands._output import counted, echo, echo_table
+from api.commands._output import echo, echo_table
 from dictionaries.importing.layout import Layout
 from dictionaries.importing.suggestion import UNDETERMINED, suggest_letters
 from dictionaries.letter_distribution import LANGUAGE
+from dictionaries.quantities import counted
 
 
 @click.command("alphabet")

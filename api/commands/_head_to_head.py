@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import click
 from pydantic import ValidationError
 
-from api.commands._games import played
-from api.commands._output import counted, echo, echo_table
-from games.refusals import NotFound
+from api.commands._games import game_called, number_of_seats, played
+from api.commands._output import echo, echo_table
+from dictionaries.quantities import counted
 
 if TYPE_CHECKING:
     from games.head_to_head import HeadToHead, Played
@@ -130,22 +130,17 @@ def _measured(arguments: tuple[str, str, str, int | None, int | None], games: in
 
 
 def _read(game_name: str, pair: str, seed: str, players: int | None, target: int | None) -> HeadToHead:
+    from games.bot_names import bot_named
     from games.bots import bots_of
     from games.head_to_head import HeadToHead
-    from games.registry import game_named, games
 
-    try:
-        game = game_named(game_name)
-    except NotFound:
-        names = ", ".join(game.name for game in games())
-        raise click.UsageError(f"There is no game {game_name!r}; expected one of {names}.") from None
+    game = game_called(game_name)
     first, _, second = pair.partition(":")
     for bot in (first, second):
-        if bot not in bots_of(game):
+        if bot.partition("(")[0] not in bots_of(game):
             raise click.UsageError(f"{game.title} has no bot {bot!r}; expected two of {', '.join(bots_of(game))}.")
-    players = game.min_players if players is None else players
-    if not game.min_players <= players <= game.max_players:
-        raise click.UsageError(f"{game.title} has {game.min_players} to {game.max_players} players, not {players}.")
+        bot_named(game, bot)
+    players = number_of_seats(game, players)
     options = dict(game.short_config)
     if target is not None:
         options.pop("max_rounds", None)

@@ -7,7 +7,7 @@ import click
 
 from api.commands._input import BadInput, catalog, json_option, shown
 from api.commands._list_files import layout_options, read_affixes, read_list, value_options
-from api.commands._output import counted, echo, echo_json
+from api.commands._output import echo, echo_json
 from api.errors import ListNotStored
 from api.jobs.house_lists import Building, Built, build
 from api.schemas.dictionaries import report_json
@@ -20,6 +20,7 @@ from dictionaries.errors import BadAlphabet
 from dictionaries.importing.layout import Layout
 from dictionaries.importing.report import PROBLEMS, Report
 from dictionaries.letter_distribution import MAX_FILE, LetterDistribution, read_letter_distribution
+from dictionaries.quantities import counted
 
 LONG_FILE = 4_000_000
 """Bytes from which on it is shown how far a list was read."""

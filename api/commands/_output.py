@@ -93,11 +93,6 @@ def _width(cell: str) -> int:
     return len(click.unstyle(cell)) if "\x1b" in cell else len(cell)
 
 
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun, such as ``1 word`` and ``2,000 words``."""
-    return f"{number:,} {noun}{'s' * (number != 1)}"
-
-
 def joined(words: Sequence[str], shown: int = SHOWN_WORDS) -> str:
     """Return words on one line, at most so many of them."""
     more = f" and {len(words) - shown:,} more" if len(words) > shown else ""

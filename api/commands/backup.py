@@ -14,7 +14,7 @@ import click
 
 from api import logs
 from api.commands._input import json_option
-from api.commands._output import counted, echo, echo_json
+from api.commands._output import echo, echo_json
 from api.commands._stopping import ends_at_sigterm
 from api.settings import Settings
 from api.store.backups.archive import Manifest
@@ -23,6 +23,7 @@ from api.store.backups.making import back_up
 from api.store.engine import Store
 from api.store.state import check_exists
 from dictionaries.errors import RingersError
+from dictionaries.quantities import counted
 
 log = logging.getLogger(__name__)
 

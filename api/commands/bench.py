@@ -9,8 +9,9 @@ from api.benchmarks import Setup, family_names
 from api.commands._boards import read_boards
 from api.commands._head_to_head import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
-from api.commands._output import CannotWrite, counted, echo, echo_table, progress
+from api.commands._output import CannotWrite, echo, echo_table, progress
 from dictionaries import open_dictionary
+from dictionaries.quantities import counted
 from solver import cores
 from solver.errors import UnusableBoard
 

@@ -10,11 +10,12 @@ import click
 from api.commands._alphabets import suggest_alphabet
 from api.commands._house_lists import add_dictionary
 from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input
-from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
+from api.commands._output import echo, echo_bytes, echo_json, echo_table, joined
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
 from api.services.words import ndjson_lines, text_lines
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
+from dictionaries.quantities import counted
 from dictionaries.queries import SORTS, Query, find
 from solver.text_lines import split_claims
 

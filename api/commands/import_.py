@@ -10,7 +10,8 @@ from api.commands._input import (
     players_option,
     read_imported,
 )
-from api.commands._output import counted, echo, echo_json, echo_table, in_colour, joined
+from api.commands._output import echo, echo_json, echo_table, in_colour, joined
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import column_name
 from solver.formats import FORMATS, Imported

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import click
-from pydantic import ValidationError
 
+from api.commands._games import check_config, game_called, json_object
 from api.commands._output import echo
-from api.commands._seats import Late, LocalSeat, Refused, RemoteSeat, Seat
-from games.refusals import BadOption, NotFound
+from api.commands._remote_seats import seat_joined
+from api.commands._seats import Late, LocalSeat, Refused, Seat
+from games.refusals import BadOption
 from games.values import JSON
 
 LISTED = 12
@@ -56,7 +57,7 @@ def command(
         raise click.UsageError("Name either a game or, with --code, a table of a service.")
     seat_at: Seat
     if code is not None:
-        seat_at = RemoteSeat(url, code, seat)
+        seat_at = seat_joined(url, code, seat)
     else:
         assert game is not None
         seat_at = local_seat(game, bots, last, config, seed or secrets.token_hex(SEED_BYTES))
@@ -70,36 +71,23 @@ def local_seat(name: str, bots: tuple[str, ...], last: bool, config: str, seed: 
     Raises:
         click.UsageError: there is no such game, or it is not played so.
     """
-    from games.bots import bots_of
-    from games.registry import game_named, games
+    from games.bot_names import bot_named
     from games.session import Session
-    from games.tables.opening import check_seats, settled_config
+    from games.tables.opening import check_seats
 
+    values = json_object(config)
+    game = game_called(name)
     try:
-        values = json.loads(config)
-    except ValueError:
-        values = None
-    if not isinstance(values, dict):
-        raise click.UsageError("--config: expected a JSON object.")
-    try:
-        game = game_named(name)
         bots = bots or (game.default_bot,) * (game.min_players - 1)
         numbered = [f"bot{number}" for number in range(1, len(bots) + 1)]
         seats = [*numbered, "you"] if last else ["you", *numbered]
         playing = dict(zip(numbered, bots, strict=True))
-        check_seats(game, seats, {}, playing)
-        settled = settled_config(game, values, seats)
-    except NotFound:
-        expected = ", ".join(each.name for each in games())
-        raise click.UsageError(f"There is no game {name[:40]!r}; expected one of {expected}.") from None
+        check_seats(game, seats, {}, {seat: bot.partition("(")[0] for seat, bot in playing.items()})
+        settled = check_config(game, values, seats)
     except BadOption as error:
         raise click.UsageError(f"{error.pointer}: {error}.") from None
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise click.UsageError(f"--config: {'/'.join(map(str, first['loc']))}: {first['msg']}.") from None
-    known = bots_of(game)
     session = Session.start(game, settled, seats, seed)
-    return LocalSeat(session, "you", {seat: known[bot] for seat, bot in playing.items()})
+    return LocalSeat(session, "you", {seat: bot_named(game, bot) for seat, bot in playing.items()})
 
 
 def play(seat_at: Seat) -> None:

@@ -5,12 +5,13 @@ from pathlib import Path
 import click
 
 from api.commands._input import json_option
-from api.commands._output import counted, echo, echo_json
+from api.commands._output import echo, echo_json
 from api.commands._stopping import ends_at_sigterm
 from api.settings import Settings
 from api.store.backups.restoring import opened, restore
 from api.store.engine import Store
 from api.store.migrate import revisions
+from dictionaries.quantities import counted
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""``ringers review``: review games of Word Ringers."""
+"""``ringers review``: review games."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from api.commands._game_reviews import review_game
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
 from api.commands._output import echo, echo_bytes, echo_json, echo_table
 from games.record import BadRecord, Record
+from games.tables.table import AnySession
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
 from solver import cores
@@ -30,18 +32,19 @@ MOST_EFFORT = 200_000
     "--effort",
     type=click.IntRange(10, MOST_EFFORT),
     metavar="N",
-    help="How many rounds are played to their end for each play.  [default: 4,000; with four players 2,500, with five "
-    "1,600]",
+    help="How many games or rounds are played to their end for each play.  [default: as much as takes some seconds; in "
+    "Word Ringers 4,000, with four players 2,500, with five 1,600]",
 )
 @click.option("--puzzles", is_flag=True, help="Print the mistakes as puzzles instead, a line of JSON for each.")
 @json_option
 def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: bool) -> None:
-    """Look back at games of Word Ringers: mistakes, accuracy and luck.
+    """Look back at games: mistakes, accuracy and luck.
 
-    Each FILE is the text of a game, as a service gives it at the end of a table. Every round whose plays were all made
-    is looked at. A play is a mistake if it lost more than a point, and more than twice the standard error of that loss.
-    With --puzzles the positions before mistakes become puzzles with one best answer, in lines as `ringers puzzle batch`
-    has them. A FILE that is no such game is named, and the others are looked at.
+    Each FILE is the text of a game, as a service gives it at the end of a table. Of Word Ringers every round whose
+    plays were all made is looked at, of other games the whole game, which has to be over. A play is a mistake if it
+    has cost more than a limit that depends on the game, and more than twice the standard error of that loss. With
+    --puzzles the positions before mistakes in Word Ringers become puzzles with one best answer, in lines as
+    `ringers puzzle batch` has them. A FILE that is no such game is named, and the others are looked at.
 
     \b
     Examples:
@@ -57,7 +60,15 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
     unread = 0
     for file in files:
         try:
-            for played, found in _reviews(file, effort):
+            session = _game_of(file)
+            if session.game.name != "word-ringers":
+                if puzzles:
+                    raise BadInput(
+                        f"{file}: expected a game of Word Ringers for --puzzles, not of {session.game.title}"
+                    )
+                review_game(file, session, effort, as_json=as_json)
+                continue
+            for played, found in _reviews(session, effort):
                 if not as_json and not puzzles:
                     _echo(file, found)
                     continue
@@ -74,15 +85,30 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
         click.get_current_context().exit(2)
 
 
-def _reviews(file: str, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
-    from games.word_ringers.review import review
+def echo_review(name: str, session: AnySession) -> None:
+    """Print the review of a game that is over; nothing where games of its rules have none.
 
+    Args:
+        name: what it is called, such as its file.
+        session: the game.
+    """
+    if session.game.name == "word-ringers":
+        for _, found in _reviews(session, None):
+            _echo(name, found)
+    elif session.game.reviewer:
+        review_game(name, session, None, as_json=False)
+
+
+def _game_of(file: str) -> AnySession:
     try:
-        session = Record.parse(read_file(file)).session
+        return Record.parse(read_file(file)).session
     except BadRecord as error:
         raise BadInput(f"{file}: {error}") from None
-    if session.game.name != "word-ringers":
-        raise BadInput(f"{file}: expected a game of Word Ringers, not of {session.game.title}")
+
+
+def _reviews(session: AnySession, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
+    from games.word_ringers.review import review
+
     config = session.config
     words = catalog().get(config.dictionary, config.dictionary_version)
     for played in rounds_of(session):

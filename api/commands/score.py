@@ -15,8 +15,9 @@ from api.commands._input import (
     players_option,
     read_board,
 )
-from api.commands._output import counted, echo, echo_json, echo_table, player_names, points, watching, where
+from api.commands._output import echo, echo_json, echo_table, player_names, points, watching, where
 from api.commands._rules import read_ruleset, ruleset_options
+from dictionaries.quantities import counted
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.ruleset import Ruleset
 from solver.score import score

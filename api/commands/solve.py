@@ -16,9 +16,10 @@ from api.commands._input import (
     players_option,
     read_board,
 )
-from api.commands._output import counted, echo, echo_bytes, echo_table, joined, player_names, points, watching, where
+from api.commands._output import echo, echo_bytes, echo_table, joined, player_names, points, watching, where
 from api.commands._rules import read_ruleset, ruleset_options
 from dictionaries import Dictionary
+from dictionaries.quantities import counted
 from solver.placement import Placement
 from solver.solve import PlayerWords, SolvedBoard, solve
 
@@ -110,7 +111,7 @@ def _json_parts(solution: SolvedBoard, dictionary: Dictionary) -> Iterator[bytes
     """Yield the answer as JSON piece by piece; the words of a large board would not fit in memory written out."""
     from api.schemas.rounds import solution_json  # takes longer to import than a board to solve
 
-    bare = SolvedBoard(tuple(player._replace(words=()) for player in solution.players), solution.cancelled)
+    bare = solution._replace(players=tuple(player._replace(words=()) for player in solution.players))
     here = b'"words":['
     start, *ends = to_json(solution_json(bare, dictionary)).split(here)
     yield start
@@ -119,7 +120,7 @@ def _json_parts(solution: SolvedBoard, dictionary: Dictionary) -> Iterator[bytes
         words = iter(player.words)
         before = b""
         while chunk := tuple(islice(words, CHUNK)):
-            part = SolvedBoard((player._replace(words=chunk),), ())
+            part = solution._replace(players=(player._replace(words=chunk),), cancelled=())
             yield before + to_json(solution_json(part, dictionary)["players"][0]["words"])[1:-1]
             before = b","
         yield end

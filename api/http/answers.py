@@ -15,7 +15,7 @@ from flask import Flask, Request, Response, jsonify, request
 from flask.json.provider import JSONProvider
 from pydantic import TypeAdapter
 from pydantic_core import from_json, to_json
-from typing_extensions import is_typeddict
+from typing_extensions import TypeAliasType, is_typeddict
 
 from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
@@ -160,10 +160,11 @@ def answer_schema(answer: Any, references: str) -> dict[str, Any]:
     """Return the JSON schema of an answer; a field that may be null and may be left out is null by default.
 
     Args:
-        answer: its `TypedDict`.
+        answer: its `TypedDict`, or the name of several.
         references: where the schemas are that it names.
     """
-    schema = TypeAdapter(answer).json_schema(ref_template=references)
+    kinds = answer.__value__ if isinstance(answer, TypeAliasType) else answer
+    schema = TypeAdapter(kinds).json_schema(ref_template=references)
     for each in (schema, *schema.get("$defs", {}).values()):
         for name, field in each.get("properties", {}).items():
             if name not in each.get("required", ()) and {"type": "null"} in field.get("anyOf", ()):
@@ -172,7 +173,7 @@ def answer_schema(answer: Any, references: str) -> dict[str, Any]:
 
 
 def _schema_type(schema: Any, detect: Callable[[Any], str] = registry.detect_schema_type) -> str:
-    return ANSWER if is_typeddict(schema) else detect(schema)
+    return ANSWER if is_typeddict(schema) or isinstance(schema, TypeAliasType) else detect(schema)
 
 
 registry.register(ANSWER, AnswerAdapter)

@@ -1,27 +1,35 @@
-"""Reviews of rounds as jobs. This module knows nothing of requests or of the database."""
+"""Reviews of rounds and of games as jobs. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from api.folders import Folders
 from api.jobs.advice_work import load
 from api.jobs.job import OF_REQUEST, Job, Told, catalog_of
 from games.refusals import Conflict
+from games.registry import game_named
 from games.session import Entry, Session
 from games.word_ringers.config import WordRingersConfig
 from games.word_ringers.game import WordRingers
 from games.word_ringers.played import FOR_ALL, MOST_EFFORT, PlayedRound, rounds_of
 
 if TYPE_CHECKING:
+    from games.reviews.review import Review
     from games.word_ringers.exercises import Exercise, Missing
     from games.word_ringers.review import RoundReview
 
 TOLD = Told(
     busy="Too many rounds are being looked back at now.",
     lost="The round could not be looked back at now.",
+    too_long="The review takes too long; ask for less effort.",
+)
+
+TOLD_OF_GAMES = Told(
+    busy="Too many games are being looked back at now.",
+    lost="The game could not be looked back at now.",
     too_long="The review takes too long; ask for less effort.",
 )
 
@@ -63,6 +71,24 @@ def of_round(
     return Reviewed(played, found, exercises_of(played, found, dictionaries), words.version)
 
 
+def of_whole_game(
+    folders: Folders, game: str, config: Any, players: tuple[str, ...], log: Sequence[Entry], effort: int | None
+) -> Review:
+    """Look back at a game that is over and has no rounds of Word Ringers.
+
+    Args:
+        folders: where dictionaries are.
+        game: its name.
+        config: how it was played.
+        players: by seat.
+        log: what was done.
+        effort: how thoroughly; as is usual if None.
+    """
+    from games.reviews.review import review_of
+
+    return review_of(Session.replay(game_named(game), config, players, "", log), effort)
+
+
 def of_game(
     folders: Folders,
     config: WordRingersConfig,
@@ -94,5 +120,8 @@ def of_game(
 
 BUDGET = f"`effort`, up to {MOST_EFFORT:,} playouts a play, and to {FOR_ALL:,} divided by the square of the players"
 
+BUDGET_OF_GAMES = "`effort`, up to a most that falls with the actions and the players of the game"
+
+REVIEW_WHOLE_GAME = Job("look back at a whole game", of_whole_game, TOLD_OF_GAMES, OF_REQUEST, BUDGET_OF_GAMES, load)
 REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load)
 REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load)

@@ -19,6 +19,7 @@ JOB_KINDS: Mapping[str, str] = MappingProxyType(
         "make a rated puzzle": "rated_puzzle",
         "look back at a round": "round_review",
         "look back at a game": "game_review",
+        "look back at a whole game": "whole_game_review",
     }
 )
 """The kind of each job, by its name."""

@@ -14,6 +14,7 @@ from api.http.problems import MIMETYPE
 from api.http.urls import below
 from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
 from api.openapi.examples import complete_examples
+from api.openapi.growing import mark_growing
 from api.schemas.games import config_schemas
 from api.schemas.problem import Problem
 from games.registry import games
@@ -92,6 +93,7 @@ def init_app(app: APIFlask) -> None:
         schemas = _by_own_name(components["schemas"]) | problem.pop("$defs") | {"Problem": problem}
         schemas |= config_schemas()
         complete_examples(schemas)
+        mark_growing(schemas)
         _offer_configs(schemas["TableRequest"])
         components["schemas"] = dict(sorted(schemas.items()))
         components["headers"] = HEADERS
@@ -176,6 +178,8 @@ def _complete_operation(operation: dict[str, Any], path: str) -> None:
             statuses |= {404, 422}
         else:
             parameter["description"] = parameter["schema"].pop("description")
+            if parameter["schema"].get("type") == "array":
+                parameter["explode"] = False  # the values stand behind each other, with commas between
             statuses.add(422)
             headers |= {"Link"} if parameter["name"] == "cursor" else set()
     for name in operation.pop(TAKES, ()):

@@ -16,7 +16,7 @@ from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver import cores
 from solver.board import Board
 from solver.errors import BadRuleset, UnusableBoard
-from solver.evaluate import KERNEL_CELLS, cells_of, evaluate
+from solver.evaluate import KERNEL_CELLS, evaluate
 
 MAX_BODY = 8 * MIB
 
@@ -63,7 +63,7 @@ def _boards(sent: Iterable[Board | str]) -> Iterator[Board]:
     """Read boards as they are asked for; when they have so many cells that it takes the core, go on only with it."""
     cells = 0
     for board in read_boards(sent, "boards"):
-        cells += cells_of(board)
+        cells += len(board)
         if cells >= KERNEL_CELLS:
             cores.require()
         yield board

@@ -10,7 +10,8 @@ from api.schemas.match_board import REFUSED, CellsRequest, ChangedCells, OpenReq
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
 from api.schemas.match_rounds import BOARD_BODY, PlayRequest, Redone, StepRequest, TimerRequest, Undone
 from api.schemas.match_verdicts import ClosedRound
-from api.schemas.reviews import MatchReviewQuery, RoundReviewAnswer
+from api.schemas.review_queries import MatchReviewQuery
+from api.schemas.reviews import RoundReviewAnswer
 from api.services.match_rounds import (
     answer_cells,
     answer_close,

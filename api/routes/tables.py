@@ -5,7 +5,8 @@ from flask import Response
 from api.http.answers import page
 from api.openapi.declared import KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
 from api.routes.subjects import add_subject
-from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
+from api.schemas.game_reviews import TableReviewAnswer
+from api.schemas.review_queries import TableReviewQuery
 from api.schemas.table_events import TableEventPage
 from api.schemas.table_play import RECORD, ReplayFormatQuery
 from api.schemas.tables import FollowingTable, OpenTables, OpenTablesQuery, TableLobby, WatchedTable
@@ -58,13 +59,13 @@ def replay(table: str, query_data: ReplayFormatQuery) -> Response:
     return send_replay(table, query_data.format)
 
 
-@routes.operation("GET", "/tables/<table>/review", "review_table", RoundReviewAnswer)
+@routes.operation("GET", "/tables/<table>/review", "review_table", TableReviewAnswer)
 @routes.doc(security=VIEWERS, extensions=may_answer(409, 503))
 def review(table: str, query_data: TableReviewQuery) -> Response:
-    """Look back at a round of Word Ringers that is scored: what each play has cost, and what was luck.
+    """Look back at a game that is over, or at a round of Word Ringers that is scored: losses, mistakes and luck.
 
-    Whoever may see the table may ask. By default it is the round that was scored last. Equal requests have equal
-    answers. Other games answer 409.
+    Whoever may see the table may ask. Of Word Ringers it is by default the round that was scored last. Equal requests
+    have equal answers. Before the end it is 409.
     """
     return send_review_of_table(table, query_data.round, query_data.effort)
 

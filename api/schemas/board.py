@@ -16,6 +16,7 @@ from api.http.problems import FieldError, invalid
 from api.schemas.base import TEXT_BODY, Body, DictionaryId, PlayerName, Query, example, misplaced, with_example
 from api.schemas.board_warning import Warning, warning_json
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from dictionaries.quantities import counted
 from games.values import BoardJSON, Doc
 from solver import board as domain
 from solver.cells import Cell, cells_by_name
@@ -256,7 +257,7 @@ def within_limits(board: B) -> B:
     """
     if max(len(board.rows), len(board.rows[0])) > MAX_SIDE:
         raise BadBoard(
-            f"the board has {len(board.rows)} rows and {len(board.rows[0])} columns",
+            f"the board has {counted(len(board.rows), 'row')} and {counted(len(board.rows[0]), 'column')}",
             expected=f"at most {MAX_SIDE} of each",
         )
     return board

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, NotRequired, cast
 
-from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.schemas.advice import AdviceReason, reason_json
-from api.schemas.base import Query, with_example
+from api.schemas.base import with_example
 from api.schemas.puzzles import LINK, PUZZLE
 from games.values import BoardJSON, Doc
 from games.word_ringers.match.schemas import DictionaryVersion
-from games.word_ringers.played import MOST_EFFORT, PlayedRound
+from games.word_ringers.played import PlayedRound
 from games.word_ringers.views import covered_cells
 from solver.formats import board_to_json
 from solver.puzzles.link import format_link
@@ -24,27 +23,6 @@ if TYPE_CHECKING:
     from games.word_ringers.review import Decision, RoundReview
     from games.word_ringers.spotting import Spotted, Spotting
     from games.word_ringers.sureness import Sureness as Known
-
-LEAST_EFFORT = 10
-
-
-class MatchReviewQuery(Query):
-    """How thoroughly to look."""
-
-    effort: int | None = Field(
-        None,
-        ge=LEAST_EFFORT,
-        le=MOST_EFFORT,
-        description="How many rounds are played to their end for each play that is looked at. With three or more "
-        "players at most 80,000 divided by the square of their number. If left out, 4,000, or half of that most if it "
-        "is less.",
-    )
-
-
-class TableReviewQuery(MatchReviewQuery):
-    """Which round to look back at, and how thoroughly."""
-
-    round: int | None = Field(None, ge=1, description="The number of the round; the last that was scored if left out.")
 
 
 @with_example({"deal": 0.8, "rack": -1.5, "others": 3.25})
@@ -160,6 +138,7 @@ class Exercise(TypedDict):
 
 @with_example(
     {
+        "ply": 31,
         "player": "pink",
         "play": "ring@C3",
         "margin": 2.5,
@@ -170,6 +149,7 @@ class Exercise(TypedDict):
         "playouts": 330,
         "margin_stderr": 1.1,
         "mistake": True,
+        "size": "blunder",
         "covered": [],
         "rack": ["E", "T"],
         "why": [],
@@ -180,6 +160,7 @@ class Exercise(TypedDict):
 class ReviewedPlay(TypedDict):
     """A play, and what it has cost."""
 
+    ply: NotRequired[Annotated[int | None, Doc("The decision point in the replay; absent in matches.")]]
     player: str
     play: str
     margin: Annotated[float, Doc("How far ahead of the best of the others the play leads its player.")]
@@ -195,6 +176,10 @@ class ReviewedPlay(TypedDict):
     playouts: NotRequired[Annotated[int | None, Doc("In how many rounds each of the two plays was tried.")]]
     margin_stderr: NotRequired[Annotated[float | None, Doc("The standard error of an estimated `margin`.")]]
     mistake: Annotated[bool, Doc("Whether the loss is above one point and above two standard errors.")]
+    size: Annotated[
+        Literal["inaccuracy", "mistake", "blunder"] | None,
+        Doc("How much it has cost; null for little, and where the loss is not above two standard errors."),
+    ]
     board: Annotated[BoardJSON, Doc("Before the play.")]
     covered: Annotated[Sequence[str], Doc("The cells whose ring counts with a letter on top.")]
     rack: Annotated[Sequence[str], Doc("The player's tiles before the play.")]
@@ -215,6 +200,8 @@ class ReviewedPlay(TypedDict):
 class ReviewedRound(TypedDict):
     """What a review tells of a round."""
 
+    game: Literal["word-ringers"]
+    unit: Annotated[Literal["points"], Doc("Of all values: points ahead of the best of the others.")]
     round: int
     first: Annotated[str, Doc("Who began.")]
     effort: int
@@ -222,7 +209,7 @@ class ReviewedRound(TypedDict):
     plays: Annotated[Sequence[ReviewedPlay], Doc("All plays, in their order.")]
 
 
-@with_example({"round": 1, "first": "pink", "effort": 4000, "plays": []})
+@with_example({"game": "word-ringers", "unit": "points", "round": 1, "first": "pink", "effort": 4000, "plays": []})
 class RoundReviewAnswer(ReviewedRound):
     """A round, looked back at."""
 
@@ -238,6 +225,8 @@ def review_json(played: PlayedRound, found: RoundReview, exercises: Mapping[int,
         exercises: puzzles by the number of the play, counted from 0.
     """
     return {
+        "game": "word-ringers",
+        "unit": "points",
         "round": found.number,
         "first": played.states[0].first,
         "effort": found.effort,
@@ -308,6 +297,7 @@ def _play_json(played: PlayedRound, number: int, each: Decision, exercise: Made 
         "loss": each.loss,
         "known": "proven",
         "mistake": each.is_mistake,
+        "size": each.size,
         "why": list(map(reason_json, each.why)),
         "better": list(map(reason_json, each.better)),
         "board": board_to_json(state.in_play.board),
@@ -318,6 +308,8 @@ def _play_json(played: PlayedRound, number: int, each: Decision, exercise: Made 
     if not each.sureness.is_proven:
         error, playouts = each.sureness.error, each.sureness.playouts
         shown |= {"known": "estimated", "stderr": error, "playouts": playouts, "margin_stderr": each.margin_error}
+    if played.plies:
+        shown["ply"] = played.plies[number]
     if isinstance(exercise, str):
         shown["no_puzzle"] = exercise
     return shown

@@ -175,8 +175,8 @@ class _Reader:
             raise BadHouseList(tuple(self._bad), count=self._bad_count)
         if strict and report.total:
             lines = _left_out_lines(report)
-            counted = "1 line is no word" if report.total == 1 else f"{report.total} lines are no words"
-            problem = f"{counted}; the first is line {lines[0].line}: {lines[0].problem}"
+            are_none = "1 line is no word" if report.total == 1 else f"{report.total} lines are no words"
+            problem = f"{are_none}; the first is line {lines[0].line}: {lines[0].problem}"
             raise BadHouseList(lines, problem, count=report.total)
         if not self._words and not self._removed:
             lines = _left_out_lines(report)

@@ -12,6 +12,7 @@ from games.ding.analysis import QUESTIONS
 from games.ding.bots import BOTS
 from games.ding.cards import NAMES
 from games.ding.config import DingConfig
+from games.ding.review import DingReviewer
 from games.ding.sampling import sample
 from games.ding.spelling import can_ding
 from games.ding.state import State
@@ -40,6 +41,7 @@ class Ding(Game[DingConfig, State, Action]):
     config_type = DingConfig
     bots = BOTS
     default_bot = "casual"
+    reviewer = DingReviewer()
     analysis = QUESTIONS
 
     def initial_state(self, config: DingConfig, players: Sequence[str]) -> State:

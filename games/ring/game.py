@@ -13,6 +13,7 @@ from games.ring.bots import BOTS
 from games.ring.cards import total
 from games.ring.config import RingConfig
 from games.ring.payments import payments, why_no_payment
+from games.ring.review import RingReviewer
 from games.ring.scoring import tie_break
 from games.ring.state import HAND, MULLIGAN_BELOW, State
 from games.ring.views import score_of, view
@@ -32,6 +33,7 @@ class Ring(Game[RingConfig, State, Action]):
     config_type = RingConfig
     bots = BOTS
     default_bot = "casual"
+    reviewer = RingReviewer()
     analysis = QUESTIONS
 
     def initial_state(self, config: RingConfig, players: Sequence[str]) -> State:

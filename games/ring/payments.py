@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from games.base import WhyNot
+from games.refusals import WhyNot
 from games.ring.cards import GEM, VALUES, BidCard, Kind, total
 
 Cards = tuple[BidCard, ...]

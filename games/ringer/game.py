@@ -2,6 +2,7 @@
 
 from games.ringer.analysis import QUESTIONS
 from games.ringer.bots import BOTS
+from games.ringer.review import RingerReviewer
 from games.ringer.rules import RingerRules
 
 
@@ -10,4 +11,5 @@ class Ringer(RingerRules):
 
     bots = BOTS
     default_bot = "casual"
+    reviewer = RingerReviewer()
     analysis = QUESTIONS

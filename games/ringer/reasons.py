@@ -1,6 +1,6 @@
 """Why an action is illegal, as a word and a sentence that reveals nothing of other hands."""
 
-from games.base import WhyNot
+from games.refusals import WhyNot
 from games.ringer.actions import END, NONE, PASS, Action, Ask, Plain, Steal, WithCard
 from games.ringer.cards import REROLL, TAKE_OVER, WILD, Card
 from games.ringer.state import State

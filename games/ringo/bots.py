@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import BEGINNER, Bot, Seen
 from games.ringo.endings import won
@@ -22,8 +25,8 @@ class EngineBot:
         endgames: knows the endgame tables.
     """
 
-    depth: int
-    nodes: int
+    depth: Annotated[int, Field(ge=1, le=60)]
+    nodes: Annotated[int, Field(ge=1, le=1_000_000_000)]
     endgames: bool = False
 
     def choose(self, seen: Seen, rng: Random) -> Move | str:
@@ -47,7 +50,7 @@ class NoviceBot:
         forward: how often it then moves towards the castle, if it can.
     """
 
-    forward: float = 0
+    forward: Annotated[float, Field(ge=0, le=1)] = 0
 
     def choose(self, seen: Seen, rng: Random) -> Move | str:
         """Return an action."""

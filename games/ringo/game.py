@@ -14,6 +14,8 @@ from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
 from games.ringo.history import History
 from games.ringo.moves import Move, legal_moves, why_not
+from games.ringo.picture import draw_position
+from games.ringo.review import RingoReviewer
 from games.ringo.standing import Standing
 from games.values import JSON
 
@@ -63,6 +65,7 @@ class Ringo(Game[RingoConfig, State, Action]):
     config_type = RingoConfig
     bots = BOTS
     default_bot = "novice"
+    reviewer = RingoReviewer()
     analysis = QUESTIONS
 
     def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:
@@ -142,6 +145,10 @@ class Ringo(Game[RingoConfig, State, Action]):
             "last": None if state.last is None else str(state.last),
             "rings": state.config.rings,
         }
+
+    def draw_svg(self, state: State) -> str:
+        """Return a picture of the board."""
+        return draw_position(state.position, state.config.rings)
 
     def parse_action(self, text: str) -> Action:
         """Read a move or a pass."""

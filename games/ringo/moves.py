@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dictionaries.caches import KIB, MIB, counted
-from games.base import IllegalAction, WhyNot
+from games.base import IllegalAction
+from games.refusals import WhyNot
 from games.ringo.board import CASTLE, SLICES, BadPosition, Position, Space
 from games.ringo.config import RingoConfig
 

@@ -24,6 +24,7 @@ from games.word_ringers.rules import first_player, match_winners
 from games.word_ringers.state import BOARD_CELLS, CELLS, ScoredRound, TableState
 from games.word_ringers.views import view
 from solver.errors import IllegalPlay
+from solver.pictures import draw_svg, points_of
 from solver.plays import TILES_EACH, Play
 
 
@@ -150,6 +151,13 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     def view(self, state: TableState, viewer: str | None) -> JSON:
         """Return what a viewer may know."""
         return view(state, viewer)
+
+    def draw_svg(self, state: TableState) -> str | None:
+        """Return a picture of the board with the points of its tiles; None before all is dealt."""
+        if state.in_play is None:
+            return None
+        points = points_of(self._dictionary(state), state.config.rules)
+        return draw_svg(state.in_play.board, points, state.players)
 
     def redact(self, before: TableState, actor: str, action: Action, viewer: str | None) -> str | None:
         """Return what a viewer learns: not which tile came to another's rack, nor what another claims."""

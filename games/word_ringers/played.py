@@ -37,11 +37,13 @@ class PlayedRound:
         states: before each play, and after the last one.
         plays: who made which.
         verdict: what the round scored; None where that was never told.
+        plies: the decision point of each play in the log of the game; none where there is no such log.
     """
 
     states: tuple[TableState, ...]
     plays: tuple[tuple[str, Play], ...]
     verdict: Verdict | None = None
+    plies: tuple[int, ...] = ()
 
     @property
     def number(self) -> int:
@@ -60,20 +62,23 @@ def rounds_of(session: Session[Any, TableState, Any]) -> Iterator[PlayedRound]:
     now = Session.empty(game, session.config, session.players, session.seed)
     states: list[TableState] = []
     plays: list[tuple[str, Play]] = []
+    plies: list[int] = []
     for entry in session.log:
         before = now.state
         now = now.with_entry(entry)
         if before.phase == "play":
-            del states[before.plays :], plays[before.plays :]
+            del states[before.plays :], plays[before.plays :], plies[before.plays :]
             action = None if entry.actor not in session.players else game.parse_action(entry.action)
             if isinstance(action, Play):
                 states.append(before)
                 plays.append((entry.actor, action))
+                plies.append(entry.ply)
         scored = now.state.last_round
         if scored is not None and scored is not before.last_round:
-            yield PlayedRound((*states, states[-1].with_play(*plays[-1])), tuple(plays), scored.verdict)
+            end = states[-1].with_play(*plays[-1])
+            yield PlayedRound((*states, end), tuple(plays), scored.verdict, tuple(plies))
     if now.state.phase == "claims":
-        yield PlayedRound((*states, states[-1].with_play(*plays[-1])), tuple(plays))
+        yield PlayedRound((*states, states[-1].with_play(*plays[-1])), tuple(plays), plies=tuple(plies))
 
 
 def played_on(start: TableState, plays: tuple[tuple[str, Play], ...], verdict: Verdict | None) -> PlayedRound:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dictionaries import Dictionary
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import Cell, Segment
 from solver.placement import Placement
@@ -185,7 +186,7 @@ def _places(word: Placement, *, once: bool) -> set[tuple[Segment | None, str]]:
 def _about(code: Code, text: str, words: Sequence[Placement], player: str | None = None) -> Iterator[Reason]:
     """Yield the reason, if there are words that it is about."""
     if words:
-        told = text.format(words=_listed(words), points=_number(_sum(words)), player=player)
+        told = text.format(words=_listed(words), points=counted(_sum(words), "point"), player=player)
         yield Reason(code, told, _sum(words), _names(words), player, more=max(0, len(words) - MOST_WORDS))
 
 
@@ -198,7 +199,7 @@ def _lock(after: Standing, player: str, play: Play) -> Reason:
 
 def _lead(points: int) -> Reason:
     """Return how far the player is ahead right after the play."""
-    ahead = f"{_number(abs(points))} {'ahead' if points > 0 else 'behind'}" if points else "level"
+    ahead = f"{counted(abs(points), 'point')} {'ahead' if points > 0 else 'behind'}" if points else "level"
     return Reason("lead", f"Right after it: {ahead}.", points)
 
 
@@ -224,7 +225,9 @@ def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked:
     if worst is None:
         return None
     cost, other, play = worst
-    return Reason("leaves", f"It leaves {other} {play}, which costs {_number(cost)} of lead.", cost, (), other, play)
+    return Reason(
+        "leaves", f"It leaves {other} {play}, which costs {counted(cost, 'point')} of lead.", cost, (), other, play
+    )
 
 
 def _margins(scores: NDArray[np.int32], seat: int) -> NDArray[np.int32]:
@@ -245,10 +248,6 @@ def _names(words: Sequence[Placement]) -> tuple[str, ...]:
 
 def _sum(words: Sequence[Placement]) -> int:
     return sum(word.points or 0 for word in words)
-
-
-def _number(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"
 
 
 def _listed(words: Sequence[Placement]) -> str:

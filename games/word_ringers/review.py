@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from dictionaries import Dictionary
+from games.reviews.reviewer import SURE, Size, Sizes
 from games.word_ringers.engine.search import Style, ranked
 from games.word_ringers.engine.situation import Situation
 from games.word_ringers.engine.tables import situation_at
@@ -22,11 +23,11 @@ from solver.kernels.tables import tables_for
 from solver.plays import Play
 from solver.solve import solve
 
-SURE = 2
-"""By how many standard errors a loss has to be above nothing to be called a mistake."""
-
 MISTAKE = 1
-"""By how many points, too."""
+"""By how many points a loss has to be above nothing to be called a mistake, and also by `SURE` standard errors."""
+
+SIZES = Sizes(0.5, MISTAKE, 3)
+"""The sizes of losses in points."""
 
 STYLE = Style()
 
@@ -70,6 +71,11 @@ class Decision:
     def is_mistake(self) -> bool:
         """Whether the loss is above a point, and too large for chance."""
         return self.loss > max(SURE * self.sureness.error, MISTAKE)
+
+    @property
+    def size(self) -> Size | None:
+        """How much it has cost; a mistake is larger than an inaccuracy."""
+        return SIZES.of(self.loss, self.sureness.error)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from dictionaries.caches import KIB, MIB, cached
 from dictionaries.dictionary import Dictionary
-from solver.board import Board, check_board
+from solver.board import Board, check_board, check_not_alone
 from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels.words import MAX_TILES, Words
@@ -73,6 +73,7 @@ class Tables:
             BadArrays: the boards are not of one size.
             BadBoard: something is no board.
         """
+        check_not_alone(boards)
         if not boards:
             raise BadArrays("no boards", "at least one")
         for board in boards:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import column_name
 from solver.errors import BadBoard
@@ -82,7 +83,7 @@ class Layout:
     def __post_init__(self) -> None:
         if max(self.rows, self.columns) > MAX_SIDE:
             raise BadBoard(
-                f"a board of {self.rows} rows and {self.columns} columns cannot be drawn",
+                f"a board of {counted(self.rows, 'row')} and {counted(self.columns, 'column')} cannot be drawn",
                 expected=f"at most {MAX_SIDE} of each",
             )
 

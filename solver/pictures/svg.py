@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import Cell
 from solver.pictures import layout as at
@@ -39,7 +40,7 @@ def _lines(board: Board, layout: Layout, points: Points | None, marks: Mapping[s
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
         ' role="img">'
     )
-    yield f"<title>Board of {layout.rows} rows and {layout.columns} columns</title>"
+    yield f"<title>Board of {counted(layout.rows, 'row')} and {counted(layout.columns, 'column')}</title>"
     yield f"<desc>{at.describe(board)}</desc>"
     yield (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{at.FRAME_CORNER}"'

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from dictionaries.quantities import counted
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -135,11 +137,6 @@ def joined(words: Sequence[str]) -> str:
 def joint(words: Sequence[str]) -> str:
     """Return what parts the words of a list."""
     return ";" if any("," in word for word in words) else ","
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun, such as ``1 ring`` and ``3 rings``."""
-    return f"{number:,} {noun}{'s' * (number != 1)}"
 
 
 def rings_so_that(count: int) -> str:

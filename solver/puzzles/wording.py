@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from dictionaries.quantities import counted
 from solver.cells import Direction
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Words
-from solver.puzzles.parts import Part, counted
+from solver.puzzles.parts import Part
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
 from solver.puzzles.tasks import Tells

@@ -230,3 +230,19 @@ def test_operations_with_parameters_refuse_others_and_those_without_ignore_the_q
         assert (answer.status_code, answer.json["errors"][0]["pointer"]) == (422, "/misspelt")
     else:
         assert answer.status_code == client.get(path).status_code
+
+
+def test_it_marks_what_may_grow_and_no_state() -> None:
+    assert all(SCHEMAS[name]["x-may-grow"] for name in ("ErrorCode", "ProblemType", "MatchEvent", "TableEvent"))
+    grows, states = (
+        {
+            f"{name}.{field}"
+            for name, schema in SCHEMAS.items()
+            for field, about in schema.get("properties", {}).items()
+            if ('"enum"' in json.dumps(about) or '"const"' in json.dumps(about))
+            and ('"x-may-grow"' in json.dumps(about)) == is_marked
+        }
+        for is_marked in (True, False)
+    )
+    assert {"PlayerEvent.type", "Step.type", "Puzzle.kind", "NextPuzzle.tags", "CheckedClaim.reason"} <= grows
+    assert {"Match.status", "Table.role", "AttemptVerdict.rank", "AdvisedPlay.known"} <= states

@@ -77,6 +77,34 @@ def check_narrow(phone: Phone, language: str) -> None:
     phone.check_layout()
 
 
+CUT_CHOICES = """() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const cut = [];
+  for (const select of document.querySelectorAll('select:not(:has([value=en-common]))')) { // lists have their own names
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16; // the arrow
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    if (select.checkVisibility())
+      cut.push(...[...select.options].map(({ label }) => label).filter((label) => pen.measureText(label).width > room));
+  }
+  return cut;
+}"""
+
+FORMS = ("/words", "/puzzles/compose", "/puzzles/print", "/matches/new", *(f"/play/{game}" for game in GAMES))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_choice_is_read_whole_on_a_phone(new_phone: TakePhone, language: str) -> None:
+    page = (phone := new_phone(locale=LOCALES.get(language, language))).page
+    cut = []
+    for form in FORMS:
+        phone.open(form)
+        expect(page.locator("main select").first).to_be_attached()
+        page.evaluate("document.querySelectorAll('main details').forEach((details) => { details.open = true; })")
+        cut += page.evaluate(CUT_CHOICES)
+    assert not cut, language
+
+
 @pytest.fixture(scope="module")
 def table(address: str) -> Table:
     return crowded_table(address)

@@ -49,7 +49,7 @@ def test_the_form_offers_breaks_with_a_clock_in_days_alone(phone: Phone, address
     page.get_by_text("More settings").click()
     expect(page.get_by_label("Breaks")).to_be_hidden()
     page.get_by_label("Time to think").select_option("3 days for each move")
-    page.get_by_label("Breaks").select_option("weekends do not count, and 7 days of holiday for each player")
+    page.get_by_label("Breaks").select_option("weekends, and 7 days for each player")
     page.reload()
     page.get_by_text("More settings").click()
     expect(page.get_by_label("Breaks")).to_have_value("both")

@@ -3,11 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from games.ringer.cards import usual_deck
 from tests.browser.actions import expect_soon, leave, save, tap
-from tests.browser.phone import NARROW, Phone, check_view
+from tests.browser.phone import NARROW, PHONE, Phone, check_view
 from tests.browser.playing import Game, keys, ranked_points, start_table, table_of
 from tests.browser.table import TakePhone
 from tests.browser.world import ask
@@ -77,8 +78,9 @@ def test_a_game_against_two_bots_on_a_phone(phone: Phone) -> None:
     check_view(phone, "ringer-over")
 
 
-def test_with_five_players_the_own_hand_is_in_sight_on_the_smallest_phone(take_phone: TakePhone) -> None:
-    phone = take_phone(NARROW)
+@pytest.mark.parametrize("size", [NARROW, PHONE])
+def test_with_five_players_the_own_hand_is_in_sight_on_a_phone(take_phone: TakePhone, size: tuple[int, int]) -> None:
+    phone = take_phone(size)
     _, page = open_game(phone, players=5)
     expect(page.locator(".ringer-own")).to_have_count(6)
     for card in page.locator(".ringer-own").all():

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.phone import DESKTOP, PHONE, TABLET, Phone
+from api.texts import languages
+from tests.browser.phone import DESKTOP, NARROW, PHONE, TABLET, Phone
 from tests.browser.playing import Game
+from tests.browser.table import TakePhone
 
 NAMES = {
     "a": "Anna",
@@ -78,6 +80,15 @@ def test_a_turn_needs_no_scrolling(phone: Phone, name: str, seats: int, choices:
             box = page.evaluate(BOX, part)
             assert box["top"] >= 0
             assert box["bottom"] <= height
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_full_table_fits_on_the_narrowest_phone(new_phone: TakePhone, language: str) -> None:
+    phone = new_phone(size=NARROW, locale=language)
+    for name, seats in (("ding", 8), ("ring", 5)):
+        page = open_game(phone, name, seats)
+        expect(page.locator(SHARES[name][0])).to_be_visible()
+        phone.check_layout()
 
 
 def test_pawns_are_told_apart_on_a_phone(phone: Phone) -> None:

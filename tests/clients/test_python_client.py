@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 CONFIGURATION = Path(__file__).with_name("openapi-python-client.yaml")
-PACKAGE = "word_ringers_client"
+PACKAGE = "generated_client"
 BOARD = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
 
 pytestmark = pytest.mark.xdist_group("clients")  # one service and one client for all

@@ -31,6 +31,7 @@ NEEDS = {
     "import dictionaries.build": ("dictionaries.build", "numpy"),
     "english.tables": ("Dictionary.tables", "numpy"),
     "english.words([1, 2])": ("Dictionary.words", "numpy"),
+    "import games; games.open_game": ("games.open_game", "pydantic"),
     "draw_png(deal_board('1'))": ("drawing a board as PNG", "pillow"),
     "text_width('A', 1)": ("a sheet of puzzles", "reportlab"),
     "page_as_png(b'', 0)": ("a sheet as PNG", "pypdfium2"),

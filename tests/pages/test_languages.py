@@ -149,6 +149,18 @@ def test_times_are_said_in_words_that_follow_their_number(language: str) -> None
     assert not [name for name, form in said(language) if COUNTED.search(form)]
 
 
+BESIDE = re.compile(r"\{(?!count\}|players\})(\w+)\}\s(\w+)")
+"""A word after a value that is no list of people."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_word_beside_another_number_is_the_same_in_each_form(language: str) -> None:
+    """Forms follow `count`: with "{found} mot sur {count}" there would be "1 mots sur 10"."""
+    for name, found in catalogue(language).items():
+        beside = {tuple(sorted(BESIDE.findall(form))) for form in forms(found).values()}
+        assert len(beside) == 1, f"{name}: {found}"
+
+
 NAMES = {"DING", "RINGER", "HOST"}
 """Words in capitals that are the same in every language: games, and a variable of the service."""
 

@@ -1,9 +1,11 @@
 import copy
 import pickle
+import unicodedata
 from collections.abc import Callable
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from dictionaries import Dictionary
 from solver import Board, Cell, RingersError, draw_svg, evaluate, format_board, parse_board, score, solve, tables_for
@@ -11,7 +13,7 @@ from solver.board import MAX_FACE, MAX_SIDE
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.grid import beyond_tile_set
 from solver.ruleset import WORD_RINGERS_TILES
-from tests.solver.boards import boards
+from tests.solver.boards import boards, turned
 
 BOARD = parse_board("P[QU]T/ACE pink:A1,B2;green:C1")
 
@@ -97,6 +99,65 @@ def test_a_board_is_shown_as_its_notation() -> None:
     assert "rows=" in repr(BOARD), "the value itself stays visible in lists and failed assertions"
 
 
+letters = st.characters(categories=["L"]).filter(lambda letter: unicodedata.normalize("NFC", letter.upper()).isalpha())
+faces = st.text(letters, min_size=1, max_size=2) | st.sampled_from(["qu", "CH", "L·L", "A" * MAX_FACE, "ñ", "ß"])
+
+
+@given(boards(faces, max_side=4))
+def test_what_python_shows_of_a_board_is_the_board(board: Board) -> None:
+    scope: dict[str, object] = {}
+    exec("from solver import *", scope)
+    assert eval(repr(board), scope) == board
+
+
+@given(boards(("A", "B", "QU")))
+def test_a_board_is_read_as_its_rows_are(board: Board) -> None:
+    places = [(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
+    assert list(board) == places
+    assert len(board) == len(places)
+    assert bool(board)
+    assert all(isinstance(cell, Cell) and cell in board and cell.name in board for cell in board)
+    for cell, (row, column) in zip(board, places, strict=True):
+        found = board[cell], board[cell.name], board[cell.name.lower()], board.columns[column][row]
+        assert found == (board.rows[row][column],) * 4
+    assert (len(board.columns), len(board.columns[0])) == (len(board.rows[0]), len(board.rows))
+
+
+@pytest.mark.parametrize(
+    ("cell", "message"),
+    [
+        ("D1", "cell D1 is outside the board of 2 rows and 3 columns"),
+        ("A3", "cell A3 is outside"),
+        (Cell(-1, 0), "cell at row -1, column 0 is outside"),
+        ("", "'' is not a cell; expected column letters and a row number such as 'C2'"),
+        ("1A", "'1A' is not a cell"),
+        (0, "a cell given as a int; expected a Cell, or a name such as 'B2'"),
+        ((0, 0), "a cell given as a tuple"),
+        (slice(2), "a cell given as a slice"),
+        (None, "a cell given as a NoneType"),
+    ],
+)
+def test_what_is_no_cell_has_no_face_and_is_not_on_the_board(cell: object, message: str) -> None:
+    assert cell not in BOARD
+    with pytest.raises(BadCell, match=message):
+        BOARD[cell]  # type: ignore[index]
+
+
+@given(boards(("A", "B", "QU")))
+def test_a_board_is_mirrored_and_rotated_cell_by_cell(board: Board) -> None:
+    mirrored, rotated = board.mirror(), board.rotate()
+    assert {mirrored, rotated} <= set(turned(board))
+    for row, column in board:
+        face, owner = board[Cell(row, column)], board.rings.get(Cell(row, column))
+        for other, place in (
+            (mirrored, Cell(row, len(board.columns) - 1 - column)),
+            (rotated, Cell(column, len(board.rows) - 1 - row)),
+        ):
+            assert (other[place], other.rings.get(place)) == (face, owner)
+    assert mirrored.mirror() == rotated.rotate().rotate().rotate() == board
+    assert board.mirror().rotate().mirror().rotate() == board
+
+
 def test_a_notebook_shows_a_board_drawn() -> None:
     assert BOARD._repr_svg_() == draw_svg(BOARD)
     assert Board(["A" * 101])._repr_svg_() is None, "too large to be drawn, so the notebook takes the text"
@@ -111,6 +172,7 @@ def test_a_notebook_shows_a_board_drawn() -> None:
         (lambda board, words: evaluate([BOARD, None], words), "board 2: .* as a NoneType; expected a Board$"),
         (lambda board, words: evaluate(BOARD, words), "one board given alone; expected a list of boards"),
         (lambda board, words: tables_for(words).cells([board]), "a board given as a str"),
+        (lambda board, words: tables_for(words).cells(BOARD), "one board given alone; expected a list of boards"),
     ],
 )
 def test_what_is_no_board_is_refused(call: Callable[..., object], message: str, cats: Dictionary) -> None:

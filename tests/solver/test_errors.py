@@ -17,19 +17,24 @@ def named(error: type) -> list[str]:
     return [each.__name__ for each in error.__mro__ if not each.__name__.startswith("_")]
 
 
-def test_the_tree_in_the_docstring_is_the_tree_of_the_code() -> None:
-    drawn: dict[str, str] = {}
+def drawn(docstring: str | None) -> dict[str, str]:
+    """Return the parent of each error in the tree that a docstring draws."""
+    parents: dict[str, str] = {}
     path: list[str] = []
-    for line in (solver.errors.__doc__ or "").splitlines():
-        if match := re.match(r"    ([│├└─ ]*)([A-Z]\w+)\s", line):
+    for line in (docstring or "").splitlines():
+        if match := re.match(r"    ([│├└─ ]*)([A-Z]\w+)(\s|$)", line):
             depth = len(match[1]) // 4
             path[depth:] = [match[2]]
             if depth:
-                drawn[match[2]] = path[depth - 1]
+                parents[match[2]] = path[depth - 1]
+    return parents
+
+
+def test_the_tree_in_the_docstring_is_the_tree_of_the_code() -> None:
     for package in (dictionaries, solver):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
     known = [each for each in subclasses(RingersError) if each.__module__.split(".")[0] in ("dictionaries", "solver")]
     public = [each for each in known if each != RingersError and not each.__name__.startswith("_")]
     actual = {each.__name__: named(each)[1] for each in public}
-    assert drawn == actual
+    assert drawn(solver.errors.__doc__) == actual

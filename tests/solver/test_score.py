@@ -28,6 +28,23 @@ def test_w7_repeat_once_scores_a_spelling_once(cats: Dictionary) -> None:
         assert [each.reason for each in pink.outcomes] == [None, again]
 
 
+def test_claims_are_told_as_dicts(cats: Dictionary) -> None:
+    board = parse_board("CABA/XXXX pink:A1,D1;green:C1")
+    ruled = {("green", "XX"): True}
+    scored = score(board, cats, {"pink": ["ab", "cab", "zoo"], "green": ["cab", "xx"]}, rulings=ruled)
+    names = ["player", "word", "points", "cells", "direction", "cancelled"]
+    assert scored.to_dicts() == [
+        dict(zip(names, values, strict=True))
+        for values in (
+            ["pink", "AB", 4, ["D1", "C1"], "W", False],
+            ["pink", "CAB", 8, ["A1", "B1", "C1"], "E", True],
+            ["pink", "ZOO", None, [], None, False],
+            ["green", "CAB", 8, ["A1", "B1", "C1"], "E", True],
+            ["green", "XX", None, [], None, False],
+        )
+    ]
+
+
 THREE = ("pink", "green", "blue")
 rulings = st.dictionaries(st.tuples(st.sampled_from(THREE), st.sampled_from(SPELLED)), st.booleans(), max_size=6)
 crowds = st.integers(1, 3).map(lambda count: THREE[:count])
@@ -41,7 +58,15 @@ def test_claims_end_as_the_obvious_way_says(
 ) -> None:
     claims = dict(zip(THREE, lists, strict=False))
     oracle = Oracle(board, cats, ruleset, tuple(claims), ruled)
-    oracle.check_claims(score(board, cats, claims, ruleset, rulings=ruled), claims)
+    scored = score(board, cats, claims, ruleset, rulings=ruled)
+    oracle.check_claims(scored, claims)
+    told = scored.to_dicts()
+    assert [(word["player"], word["word"]) for word in told] == [
+        (player.player, claim.word) for player in scored.players for claim in player.outcomes
+    ]
+    for player, points in scored.points.items():
+        own = [word for word in told if word["player"] == player and not word["cancelled"]]
+        assert sum(word["points"] or 0 for word in own) == points
 
 
 @pytest.mark.no_cover

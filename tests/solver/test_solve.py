@@ -1,10 +1,12 @@
 """The automatic score against brute force, and what turning or mirroring a board may not change."""
 
+import json
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dictionaries import Dictionary
-from solver import Board, Ruleset, SolvedBoard, parse_board, solve
+from solver import Board, Ruleset, SolvedBoard, draw_svg, parse_board, solve
 from tests.solver.boards import boards, rulesets, turned
 from tests.solver.oracle import automatic_totals
 
@@ -69,6 +71,32 @@ def test_the_parts_of_an_answer_fit_together(cats: Dictionary, board: Board, rul
             assert each.player in {board.rings.get(cell) for cell in placement.cells}
             assert placement.cancelled == all(word in solution.cancelled for word in placement.words)
             assert not (placement.scores and placement.word in solution.cancelled)
+
+
+@given(board=boards(("A", "C", "T", "CA")), ruleset=rulesets)
+def test_the_words_of_an_answer_are_dicts_that_add_up(cats: Dictionary, board: Board, ruleset: Ruleset) -> None:
+    solution = solve(board, cats, ruleset, PLAYERS)
+    told = solution.to_dicts()
+    for player in solution.players:
+        own = [word for word in told if word["player"] == player.player]
+        scoring = [word for word in own if not word["cancelled"]]
+        assert sum(word["points"] or 0 for word in scoring) == player.total
+        assert len(scoring) == player.count
+        assert [
+            [word["word"], word["points"], word["cells"], word["direction"], word["cancelled"]] for word in own
+        ] == [
+            [place.word, place.points, list(place.cell_names), place.direction.name, place.cancelled]
+            for place in player.words
+            if place.scores or place.cancelled
+        ]
+    assert all(list(word) == ["player", "word", "points", "cells", "direction", "cancelled"] for word in told)
+    assert json.loads(json.dumps(told)) == told
+
+
+def test_a_notebook_shows_a_solved_board_drawn(cats: Dictionary) -> None:
+    board = parse_board("ABX/XXX pink:A1")
+    assert solve(board, cats)._repr_svg_() == draw_svg(board)
+    assert solve(Board(["A" * 101]), cats)._repr_svg_() is None
 
 
 def test_w8_the_reading_that_is_not_cancelled_scores_and_else_the_first_in_the_alphabet(cats: Dictionary) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from api.commands._output import counted, echo, echo_table
+from api.commands._output import echo, echo_table
 from api.commands.puzzle._shown import echo_board
+from dictionaries.quantities import counted
 from solver.composing import Composition, Sheet
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle

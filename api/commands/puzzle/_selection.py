@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from api.commands._input import all_of
-from api.commands._output import counted, echo
+from api.commands._output import echo
 from api.jobs.puzzle_work import words_of_line
+from dictionaries.quantities import counted
 from solver.puzzles.selection import MOST_SPREAD, USUAL_SPREAD, Selection
 
 selection_options = all_of(

@@ -8,13 +8,14 @@ from typing import Any
 import click
 
 from api.commands._input import BadInput, json_option
-from api.commands._output import counted, echo, echo_bytes, echo_table, progress
+from api.commands._output import echo, echo_bytes, echo_table, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._order import order_options, read_order
 from api.commands.puzzle._selection import Told, read_selection, selection_options
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
 from api.drawing.sheets.options import FORMATS
 from api.settings import Settings
+from dictionaries.quantities import counted
 from solver import cores
 
 TABLE_PART = 20

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown, writing
-from api.commands._output import counted, echo, progress
+from api.commands._output import echo, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._sheets import SITE, look_options, read_look
 from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS, BookOptions
@@ -16,6 +16,7 @@ from api.drawing.sheets.about import AUTHOR
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
 from api.settings import Settings
 from api.texts import languages
+from dictionaries.quantities import counted
 from solver import cores
 from solver.puzzles.orders import USUAL_DICTIONARY
 

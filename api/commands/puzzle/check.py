@@ -5,9 +5,10 @@ import sys
 import click
 
 from api.commands._input import BadInput, complete_file, json_option
-from api.commands._output import counted, echo, echo_json, progress
+from api.commands._output import echo, echo_json, progress
 from api.commands.puzzle._jobs import jobs_option
 from api.settings import Settings
+from dictionaries.quantities import counted
 
 
 @click.command()

@@ -16,8 +16,9 @@ from api.commands._input import (
     read_file,
     read_standard_input,
 )
-from api.commands._output import counted, echo, echo_json
+from api.commands._output import echo, echo_json
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
+from dictionaries.quantities import counted
 from solver.composing.directions import directions_named
 from solver.composing.series import MOST_VERSIONS
 from solver.composing.shapes import RECTANGLE, SHAPES

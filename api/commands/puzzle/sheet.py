@@ -5,8 +5,9 @@ from typing import Any
 import click
 
 from api.commands._input import complete_file
-from api.commands._output import counted, echo
+from api.commands._output import echo
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
+from dictionaries.quantities import counted
 
 
 @click.command()

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ding.actions import MOST_SWAPPED, Action, Answer, Play, Swap, Token
@@ -27,7 +30,7 @@ class BeginningBot:
         thrifty: whether it takes a trick with the cheapest card that it can, or plays its highest card each time.
     """
 
-    least: int = 10
+    least: Annotated[int, Field(ge=0, le=20)] = 10
     thrifty: bool = False
 
     def choose(self, seen: Seen, rng: Random) -> Action:

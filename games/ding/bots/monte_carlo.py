@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import exp
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ding.actions import MOST_SWAPPED, Action, Answer, Play, Swap, Token
@@ -27,7 +30,7 @@ class MonteCarloBot:
         worlds: how many.
     """
 
-    worlds: int = 20
+    worlds: Annotated[int, Field(ge=1, le=10_000)] = 20
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from games.ring.cards import KINDS, BidCard
 from games.ring.config import RingConfig
 from games.ring.kernels.dinos import DINOS, Style
-from games.ring.kernels.plans import try_out
+from games.ring.kernels.plans import Tries, play_on, try_out
 from games.ring.kernels.rounds import CARDS, DINO, NOTHING, WAITING, Table
 from games.ring.scoring import LAYER_POINTS
 from games.ring.state import State
@@ -21,9 +21,6 @@ from games.ring.state import State
 Numbers: TypeAlias = NDArray[np.int64]
 
 POINTS: Numbers = np.array(LAYER_POINTS, np.int64)
-
-PAYS = -1
-"""The first bid of a plan that is a payment."""
 
 
 def card_number(card: BidCard) -> int:
@@ -100,9 +97,24 @@ class Worlds:
             style: of the rule players.
             lead: by how many points a player is ahead who counts as half ahead.
         """
+        hands, decks, chance = self._for(seeds)
+        return try_out(self.table, hands, decks, style, self.own, plans, paid, chance, lead)
+
+    def play_on(self, plans: Numbers, paid: Numbers, seeds: Sequence[int], style: Style) -> Numbers:
+        """Return what all players score at the end: int64[plans, seeds, players].
+
+        Args:
+            plans: int64[plans, 3].
+            paid: int64[plans, cards]; looked at where a plan begins with `PAYS`.
+            seeds: of chance, as many as are played; worlds are used again in order.
+            style: of the rule players.
+        """
+        hands, decks, chance = self._for(seeds)
+        return play_on(self.table, style, Tries(hands, decks, self.own, plans, paid, chance))
+
+    def _for(self, seeds: Sequence[int]) -> tuple[Numbers, Numbers, Numbers]:
         places = np.arange(len(seeds)) % len(self.hands)
-        chance = np.array(seeds, np.int64)
-        return try_out(self.table, self.hands[places], self.decks[places], style, self.own, plans, paid, chance, lead)
+        return self.hands[places], self.decks[places], np.array(seeds, np.int64)
 
 
 def style_of(thrift: float, hope: float) -> Style:

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Pass, Pay
@@ -26,8 +29,8 @@ class BeginningBot:
         share_of_others: the same for any other dino.
     """
 
-    share: float = 0.5
-    share_of_others: float = 0.2
+    share: Annotated[float, Field(ge=0, le=1)] = 0.5
+    share_of_others: Annotated[float, Field(ge=0, le=1)] = 0.2
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat; chance plays no part."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ring.actions import Action, Bid, Pass, Pay
@@ -59,10 +61,10 @@ class MonteCarloBot:
         thrift: of the rule players.
     """
 
-    worlds: int = 48
-    games: int = 1500
-    sure: float = 0.5
-    thrift: float = THRIFT
+    worlds: Annotated[int, Field(ge=1, le=10_000)] = 48
+    games: Annotated[int, Field(ge=1, le=1_000_000)] = 1500
+    sure: Annotated[float, Field(ge=0, le=100)] = 0.5
+    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""
@@ -131,7 +133,8 @@ def as_rows(options: list[Plan]) -> tuple[Numbers, Numbers]:
     """Return plans as the kernels have them: the plans, and the cards that are paid at once."""
     import numpy as np
 
-    from games.ring.bots.arrays import PAYS, cards_counted
+    from games.ring.bots.arrays import cards_counted
+    from games.ring.kernels.plans import PAYS
     from games.ring.kernels.rounds import CARDS, NOTHING
 
     rows = np.zeros((len(options), 3), np.int64)

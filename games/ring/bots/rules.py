@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Pass, Pay
@@ -38,7 +41,7 @@ class RulesBot:
         thrift: how many points it wants for an equal share of its cards.
     """
 
-    thrift: float = THRIFT
+    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat. What it does not see changes nothing."""

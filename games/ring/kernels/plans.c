@@ -35,24 +35,49 @@ static void pay_at_once(struct ring_table *table, int64_t own, const int64_t *pa
     end_round(table, own);
 }
 
+/* Play a game to its end in one world with one plan. */
+static void play_plan(struct ring_table *at, const struct ring_style *style, const struct ring_plans *plans,
+                      int64_t number, uint64_t random) {
+    const int64_t *plan = plans->plans + number * PLAN_SIZE;
+    int64_t own = plan[FIRST] == PLAYS_ON ? -1 : plans->own;
+    if (plan[FIRST] == PAYS) {
+        pay_at_once(at, own, plans->paid + number * CARDS);
+        own = -1;
+    }
+    play(at, style, &random, own, plan);
+}
+
+/* Put the hidden cards of a world into a table. */
+static void lay_world(struct ring_table *table, const struct ring_worlds *worlds, int64_t world) {
+    size_t hands = (size_t)table->players * sizeof table->hands[0];
+    memcpy(table->hands, worlds->hands + world * table->players * CARDS, hands);
+    memcpy(table->deck, worlds->decks + world * CARDS, sizeof table->deck);
+}
+
 void ring_try_out(const struct ring_table *table, const struct ring_style *style, const struct ring_plans *plans,
                   const struct ring_worlds *worlds, double lead, double *gains) {
     struct ring_table start = *table, at;
-    size_t hands = (size_t)table->players * sizeof start.hands[0];
     for (int64_t world = 0; world < worlds->number; world++) {
-        memcpy(start.hands, worlds->hands + world * table->players * CARDS, hands);
-        memcpy(start.deck, worlds->decks + world * CARDS, sizeof start.deck);
+        lay_world(&start, worlds, world);
         for (int64_t number = 0; number < plans->number; number++) {
-            const int64_t *plan = plans->plans + number * PLAN_SIZE;
-            uint64_t random = worlds->seeds[world];
-            int64_t own = plans->own;
             at = start;
-            if (plan[FIRST] < 0) {
-                pay_at_once(&at, own, plans->paid + number * CARDS);
-                own = -1;
-            }
-            play(&at, style, &random, own, plan);
+            play_plan(&at, style, plans, number, worlds->seeds[world]);
             gains[number * worlds->number + world] = ahead_of_others(&at, style, plans->own, lead);
+        }
+    }
+}
+
+void ring_play_on(const struct ring_table *table, const struct ring_style *style, const struct ring_plans *plans,
+                  const struct ring_worlds *worlds, int64_t *points) {
+    struct ring_table start = *table, at;
+    for (int64_t world = 0; world < worlds->number; world++) {
+        lay_world(&start, worlds, world);
+        for (int64_t number = 0; number < plans->number; number++) {
+            at = start;
+            play_plan(&at, style, plans, number, worlds->seeds[world]);
+            int64_t *scored = points + (number * worlds->number + world) * table->players;
+            for (int64_t seat = 0; seat < table->players; seat++)
+                scored[seat] = final_points(&at, seat, style);
         }
     }
 }

@@ -35,8 +35,9 @@ struct ring_table {
     int64_t reserved[5];
 };
 
-/* What a seat tries out: `plans` int64[number][3] (the first bid, 0 to pass, or below 0 to pay; the place it reserves;
-   its highest bid afterwards), and with which cards it pays at once, `paid` int64[number][20]. */
+/* What a seat tries out: `plans` int64[number][3] (the first bid, 0 to pass, -1 to pay, or -2 to play on as a rule player;
+   the place it reserves; its highest bid afterwards, or -1 as a rule player), and with which cards it pays at once, `paid`
+   int64[number][20]. */
 struct ring_plans {
     int64_t own;
     int64_t number;
@@ -74,5 +75,10 @@ int64_t ring_drawn(const int64_t *counts, int64_t places, uint64_t *random);
    looked at. */
 void ring_try_out(const struct ring_table *table, const struct ring_style *style, const struct ring_plans *plans,
                   const struct ring_worlds *worlds, double lead, double *gains);
+
+/* Play each plan in each world to the end. `points` int64[plans][worlds][players] are what all players score. Of the
+   table the hands and the deck are not looked at. */
+void ring_play_on(const struct ring_table *table, const struct ring_style *style, const struct ring_plans *plans,
+                  const struct ring_worlds *worlds, int64_t *points);
 
 #endif

@@ -14,6 +14,10 @@ enum { WAITING = -2, NOTHING = -1 };
 /* Places in a plan. */
 enum { FIRST, SLOT, MOST, PLAN_SIZE };
 
+/* The first bid of a plan that is a payment, and of one that is none; the highest bid of a plan whose seat goes on as a
+   rule player. */
+enum { PAYS = -1, PLAYS_ON = -2, AS_RULES = -1 };
+
 CORE_INLINE int64_t card_value(int64_t card) { return card % 5 + 1; }
 
 /* Return what it is worth to have a card, in tenths of a unit. */

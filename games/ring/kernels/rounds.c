@@ -90,7 +90,7 @@ static int64_t bidding(struct ring_table *table, const struct ring_style *style,
     while (passed < players && !(passed == players - 1 && table->bidder >= 0)) {
         int64_t seat = table->turn, slot = best_free(table), bid = table->bid + 1;
         bool wants;
-        if (seat != own) {
+        if (seat != own || (begun && plan[MOST] == AS_RULES)) {
             wants = bid <= limit(table, seat, worths[seat], slot, style);
         } else if (begun) {
             wants = bid <= plan[MOST];

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeVar
+from typing import Annotated, TypeVar
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ringer.actions import END, PASS, Action, WithCard
@@ -24,7 +26,7 @@ class BeginningBot:
         ahead: with how many cards it sees a Ringer; 1 is the card with the number of the die alone.
     """
 
-    ahead: int = 1
+    ahead: Annotated[int, Field(ge=1, le=10)] = 1
 
     def choose(self, seen: Seen, rng: Random) -> Action | None:
         """Return an action of the seat; None where it does not take over."""

@@ -9,6 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ringer.actions import Action
@@ -54,9 +57,9 @@ class MonteCarloBot:
         sure: by how many standard errors another action has to be ahead.
     """
 
-    rounds: int = 4
-    worlds: int = 12
-    sure: float = 0.3
+    rounds: Annotated[int, Field(ge=1, le=1000)] = 4
+    worlds: Annotated[int, Field(ge=2, le=10_000)] = 12
+    sure: Annotated[float, Field(ge=0, le=100)] = 0.3
 
     def choose(self, seen: Seen, rng: Random) -> Action | None:
         """Return an action of the seat; None where it does not take over."""

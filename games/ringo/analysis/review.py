@@ -14,6 +14,7 @@ from games.ringo.analysis.position import PASS
 from games.ringo.board import Position
 from games.ringo.endings import may_pass, won
 from games.ringo.history import History
+from games.ringo.judging import judged
 from games.ringo.moves import Move, legal_moves, why_not
 
 if TYPE_CHECKING:
@@ -84,26 +85,16 @@ class ReviewQuestion(PositionAsked):
             BadOption: the position is none, or a move is not legal where it stands, or the game is over before it.
         """
         history = History.of(self.standing)
-        before, plies = self._judge(history), []
+        before, plies = judged(history, self.config, self.nodes), []
         for number, text in enumerate(self.moves):
             move = self._read(history, text, number)
             assert before is not None, "a position with a legal move is not over"
             following = history.after(move)
-            then = self._judge(following)
+            then = judged(following, self.config, self.nodes)
             value = _value_after(following, then, self.config)
             plies.append(_ply(number + 1, history.position, move, before, then, value))
             history, before = following, then
         return ReviewAnswer(plies=plies, mistakes=[each.ply for each in plies if each.mistake])
-
-    def _judge(self, history: History) -> Evaluation | None:
-        """Return what the engine thinks of a position; None where the game is over."""
-        from games.ringo.engine import evaluate  # needs NumPy, and the compiled core
-
-        position, config = history.position, self.config
-        if won(position, config) or history.standing.drawn(config):
-            return None
-        at_risk = history.at_risk(config)
-        return evaluate(position, config, nodes=self.nodes, idle=history.idle, earlier=at_risk, shown=1)
 
     def _read(self, history: History, text: str, number: int) -> Move | None:
         """Return a move of the game; None for a pass."""

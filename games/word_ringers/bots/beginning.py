@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
 
 from dictionaries import Dictionary
 from dictionaries.caches import MIB, cached
@@ -38,10 +40,10 @@ class BeginningBot:
         middle: whether it looks only at the cells that are not at the edge.
     """
 
-    words: int
+    words: Annotated[int, Field(ge=1, le=1_000_000)]
     considers_others: bool
     everyday: bool = True
-    looks: int | None = None
+    looks: Annotated[int, Field(ge=1, le=100_000)] | None = None
     middle: bool = False
 
     def choose(self, seen: Seen, rng: Random) -> Action:

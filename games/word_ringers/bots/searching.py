@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.word_ringers.actions import Action, Claims
@@ -22,11 +25,11 @@ class SearchingBot:
         rings, tiles, tries, full: as `games.word_ringers.engine.search.Style` has them.
     """
 
-    effort: int
-    rings: int = 12
-    tiles: int = 12
-    tries: int = 6
-    full: int = 1
+    effort: Annotated[int, Field(ge=10, le=200_000)]
+    rings: Annotated[int, Field(ge=1, le=1000)] = 12
+    tiles: Annotated[int, Field(ge=1, le=1000)] = 12
+    tries: Annotated[int, Field(ge=1, le=1000)] = 6
+    full: Annotated[int, Field(ge=0, le=10)] = 1
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""

@@ -49,13 +49,9 @@ def changes_of(setting: Setting, vocabulary: Vocabulary) -> list[Callable[[], Ch
     return [*(lambda change=change: change for change in asked), *(every[number] for number in mixed)]
 
 
-def _cells(board: Board) -> list[Cell]:
-    return [Cell(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
-
-
 def _tiles(setting: Setting, faces: tuple[str, ...]) -> Iterator[Callable[[], Change]]:
     board = setting.board
-    for cell in _cells(board):
+    for cell in board:
         now = board.rows[cell.row][cell.column]
         for face in faces if now != HOLE else ():
             if face != now:
@@ -64,7 +60,7 @@ def _tiles(setting: Setting, faces: tuple[str, ...]) -> Iterator[Callable[[], Ch
 
 def _rings(setting: Setting) -> Iterator[Callable[[], Change]]:
     board = setting.board
-    free = [cell for cell in _cells(board) if cell not in board.rings and board.rows[cell.row][cell.column] != HOLE]
+    free = [cell for cell in board if cell not in board.rings and board.rows[cell.row][cell.column] != HOLE]
     for ring, owner in board.rings.items():
         for cell in free:
             yield partial(_moved_ring, setting, ring, cell, owner)

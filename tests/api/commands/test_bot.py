@@ -142,6 +142,84 @@ def test_a_table_that_cannot_be_had_is_named(server: Server, process: Process) -
         assert said in done.stderr
 
 
+def test_a_program_opens_its_own_tables_and_sits_in_another_seat_at_each(
+    server: Server, process: Process, tmp_path: Path
+) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLE)
+    config = json.dumps(SHORT_GAMES["ringo"])
+    asked = ["--game", "ringo", "--against", "random", "--games", "3", "--config", config, "--json"]
+    done = process("bot", "run", "--url", server.url, *asked, "--", sys.executable, "bot.py")
+    assert done.returncode == 0, done.stderr
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line["seat"] for line in lines] == ["seat0", "seat1", "seat0"]
+    assert len({line["table"] for line in lines}) == 3
+    for line in lines:
+        assert list(line) == ["table", "seat", "seats", "outcome"]
+        assert line["seats"] == ["seat0", "seat1"]
+        assert sorted(line["outcome"]["scores"]) == line["seats"]
+
+
+def test_a_program_opens_a_table_of_as_many_seats_as_asked(server: Server, process: Process, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLE)
+    config = json.dumps(SHORT_GAMES["ding"])
+    asked = ["--game", "ding", "--against", "beginner", "--seats", "4", "--config", config]
+    done = process("bot", "run", "--url", server.url, *asked, "--", sys.executable, "bot.py")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[0] == "anything-goes sits in the seat seat0."
+    assert " won: " in done.stdout.splitlines()[1]
+
+
+def test_a_program_plays_in_a_seat_that_one_has(server: Server, process: Process, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLE)
+    made = open_table(server, "ringo", "anna", "bob", bots={"bob": "random"}, config=SHORT_GAMES["ringo"])
+    table, token = made["table"]["id"], made["seat_token"]
+    asked = ["--table", table, "--token", token, "--json"]
+    done = process("bot", "run", "--url", server.url, *asked, "--", sys.executable, "bot.py")
+    assert done.returncode == 0, done.stderr
+    outcome = ask(server.url, "GET", f"/v1/tables/{table}", None, token)[1]["outcome"]
+    line = {"table": table, "seat": "anna", "seats": ["anna", "bob"], "outcome": outcome}
+    assert json.loads(done.stdout) == line
+
+
+def test_tables_that_cannot_be_opened_or_held_are_named(server: Server, process: Process) -> None:
+    greets = ["--", sys.executable, "-c", GREETS + "sys.stdin.read()"]
+    made = open_table(server, "ringo", "anna", "bob")
+    table = made["table"]["id"]
+    for options, said in (
+        (("--game", "chess", "--against", "random"), "there is no game 'chess'; expected one of ding"),
+        (("--game", "ringo", "--against", "deep-blue"), "expected one of random"),
+        (("--game", "ringo", "--against", "random", "--seats", "3"), "is for 2 players, not 3"),
+        (("--game", "ringo", "--against", "random", "--config", '{"x": 1}'), "x"),
+        (("--game", "ringo", "--against", "random", "--config", "[]"), "expected a JSON object"),
+        (("--table", table, "--token", made["host_token"]), "the token is of no seat"),
+        (("--table", table, "--token", "wr_nonsense"), "no such table"),
+        (("--table", table, "--token", "wr\u00fc"), "token"),
+        (("--table", "nonsense/..", "--token", made["seat_token"]), "nothing at this path"),
+    ):
+        done = process("bot", "run", "--url", server.url, *options, *greets)
+        assert (done.returncode, done.stdout) == (2, ""), options
+        assert said in done.stderr, options
+        assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ((), "Expected one of --code, --table with --token, or --game with --against."),
+        (("--code", "K7WQ3T", "--game", "ringo"), "Expected one of --code"),
+        (("--table", "x"), "--table needs --token."),
+        (("--game", "ringo"), "--game needs --against."),
+        (("--code", "K7WQ3T", "--token", "x"), "--token goes with --table."),
+        (("--table", "x", "--token", "y", "--games", "2"), "--games goes with --game."),
+        (("--game", "ringo", "--against", "random", "--seat", "a"), "--seat goes with --code."),
+    ],
+)
+def test_it_is_said_in_one_way_which_tables_are_meant(process: Process, options: tuple[str, ...], said: str) -> None:
+    done = process("bot", "run", *options, "--", sys.executable, "-c", GREETS)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
 def test_a_program_that_does_what_is_not_allowed_is_given_up(server: Server, process: Process) -> None:
     made = open_table(server, "ringo", "bob", "anna", **{"as": "anna"})
     wrong = GREETS + "[print('play r5s1-r1s1', flush=True) for line in sys.stdin if line.startswith('turn')]"

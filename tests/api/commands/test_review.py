@@ -9,6 +9,8 @@ import pytest
 
 from games.bots import played_out
 from games.record import Record
+from games.ring import GAME as RING
+from games.ring.bots import BOTS as RING_BOTS
 from games.session import Session
 from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
@@ -57,6 +59,45 @@ def assert_known(known: dict[str, Any]) -> None:
             assert each["stderr"] > 0 < each["playouts"]
         else:
             assert each == {"known": "proven"}
+
+
+def test_a_game_of_another_kind_is_looked_back_at_as_a_whole(ringers: Ringers, tmp_path: Path) -> None:
+    path = tmp_path / "ring.txt"
+    seats = ("anna", "bob", "cleo")
+    session = Session.start(RING, RING.parse_config({}), seats, "7")
+    path.write_text(str(Record(session)))
+    result = ringers("review", "ring.txt")
+    assert (result.exit_code, result.stderr) == (2, "ringers: ring.txt: The game is not over.\n")
+    for seat in seats[1:]:
+        session = session.leave(seat)
+    path.write_text(str(Record(session)))
+    refused = ringers("review", "ring.txt", "--puzzles")
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith("ringers: ring.txt: expected a game of Word Ringers")
+    (line,) = ringers("review", "ring.txt", "--effort", "10", "--json").stdout.splitlines()
+    found = json.loads(line)
+    assert (found["file"], found["game"], found["unit"]) == ("ring.txt", "ring", "points")
+    assert set(found["players"]) == set(seats)
+    shown = ringers("review", "ring.txt", "--effort", "10").stdout
+    assert shown.startswith("ring.txt, RING, in points\n")
+    for name, figure in (("luck: end", found["players"]["cleo"]["luck"]["end"]), ("result", 0)):
+        assert row(shown, name).split()[-1] == f"{figure:+.1f}".removesuffix(".0" if name == "result" else "")
+    assert "no mistakes" in shown
+
+
+def test_mistakes_are_listed_from_the_largest_on(ringers: Ringers, tmp_path: Path) -> None:
+    seats, bots = ("anna", "bob", "cleo"), RING_BOTS
+    session = Session.start(RING, RING.parse_config({}), seats, "7")
+    session = played_out(session, dict.fromkeys(seats, bots["beginner"]), 5000)
+    (tmp_path / "ring.txt").write_text(str(Record(session)))
+    found = json.loads(ringers("review", "ring.txt", "--effort", "32", "--json").stdout)
+    sized = sorted((play for play in found["plays"] if play["size"]), key=lambda play: -play["loss"])
+    assert sized
+    shown = ringers("review", "ring.txt", "--effort", "32").stdout.strip().splitlines()[-len(sized) :]
+    for play, line in zip(sized, shown, strict=True):
+        assert line.split()[:5] == [play["size"], "ply", str(play["ply"]), play["player"], play["play"]]
+        assert f"lost {play['loss']:.1f} +-" in line
+        assert line.endswith(f"better: {play['best']}")
 
 
 def row(shown: str, name: str) -> str:

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import numpy as np
@@ -10,13 +11,15 @@ import pytest
 from games.base import CHANCE
 from games.bots import Seen
 from games.head_to_head import HeadToHead, play, summary
+from games.reviews.reviewer import leads
 from games.ring import GAME
 from games.ring.actions import Action, Bid, Pass, Pay, Reveal, Show
 from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes, style_of
 from games.ring.bots.monte_carlo import MonteCarloBot, Plan, as_rows, plans
 from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, rules_action
-from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard
+from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard, without
 from games.ring.kernels import dinos
+from games.ring.kernels.plans import AS_RULES
 from games.ring.payments import max_bid, undominated, why_no_payment
 from games.ring.scoring import best_points
 from games.ring.state import State
@@ -95,7 +98,7 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
             compiled.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
             action = Pay(tuple(sorted(
                 card for card, copies in zip(ALL_CARDS, paid, strict=True) for _ in range(copies))))  # fmt: skip
-        elif seat == own and state.round == number and isinstance(plan.action, Bid):
+        elif seat == own and state.round == number and isinstance(plan.action, Bid) and plan.most != AS_RULES:
             action = planned(state, seat, plan.most)
         GAME.check(state, seat, action)
         state = GAME.apply(state, seat, action)
@@ -128,6 +131,42 @@ def test_the_kernels_play_to_the_end_as_the_rules_of_the_game_say(players: int) 
             ahead = [scores[seat] - score for player, score in scores.items() if player != seat]
             assert gain == pytest.approx(sum(by / (abs(by) + 8) for by in ahead) / len(ahead))
     assert len(kinds) > 1
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("players", [3, 5])
+def test_reviews_play_on_as_the_rules_of_the_game_say(players: int) -> None:
+    rng = random.Random(players)
+    reviewer = GAME.reviewer
+    for state in rng.sample(states(f"reviews {players}", players), times(5, 100)):
+        seat = str(state.turn)
+        ways = reviewer.candidates(state, seat, rules_action(state, seat))
+        seed = rng.getrandbits(62)
+        margins = reviewer.tried([state], seat, ways, [seed])
+        for way, found in zip(ways, margins[:, 0], strict=True):
+            plan = Plan(way.action, AS_RULES if way.plan is None else way.plan)
+            assert list(found) == list(leads(GAME.scores(plain_end(state, seat, plan, seed))).values())
+        usual = leads(GAME.scores(plain_end(state, seat, Plan(ways[0].action, AS_RULES), seed)))
+        assert list(reviewer.played_on([state], [seed])[0]) == list(usual.values())
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_worlds_that_a_round_leaves_possible_are_carried_over(players: int) -> None:
+    reviewer, count = GAME.reviewer, 0
+    for before, after in pairwise(states(f"carried {players}", players)):
+        for viewer in before.players:
+            world = GAME.resample(before, viewer, Random(len(after.deck)))
+            found = reviewer.carried_over(world, after)
+            if found is None:
+                continue
+            count += 1
+            assert before.round == after.round
+            assert GAME.view(found, viewer) == GAME.view(after, viewer)
+            assert dict(GAME.pieces(found)) == dict(GAME.pieces(after))
+            assert found.hands[viewer] == after.hands[viewer]
+            for player, known in after.known.items():
+                assert known.allows(without(found.hands[player], known.cards))
+    assert count > 50
 
 
 SMALL = MonteCarloBot(worlds=4, games=60)

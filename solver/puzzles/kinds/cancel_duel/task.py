@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.conventions import RIVAL
-from solver.puzzles.parts import counted
 from solver.puzzles.tasks import RingsTask, Tells, check_owners, check_rings
 
 

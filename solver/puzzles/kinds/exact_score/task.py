@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_TARGET
-from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks, rings_so_that
+from solver.puzzles.parts import Part, StandingWords, ring_blanks, rings_so_that
 from solver.puzzles.tasks import RINGS_TO_PLACE, Task, TaskField, Tells, check_owners, check_rings, number_field
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import Direction
 from solver.errors import BadPuzzle
@@ -13,7 +14,7 @@ from solver.puzzles.fields import Fields
 from solver.puzzles.kinds.find_words.listed import places_of
 from solver.puzzles.kinds.find_words.listing import FIELDS, NOTHING, Listing
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.parts import Note, Part, Sentence, WordLines, WordList, counted
+from solver.puzzles.parts import Note, Part, Sentence, WordLines, WordList
 from solver.puzzles.tasks import MAX_WORD, Task, Tells, check_owners, read_word
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Any, ClassVar, Self
 
+from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import column_name
 from solver.errors import BadPuzzle
@@ -12,7 +13,7 @@ from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_SETS, MAX_TARGET
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.parts import Part, StandingWords, counted, ring_blanks
+from solver.puzzles.parts import Part, StandingWords, ring_blanks
 from solver.puzzles.tasks import RINGS_TO_PLACE, Task, TaskField, Tells, check_owners, check_rings
 
 MAX_CLUES = 60

@@ -43,7 +43,7 @@ export async function boardStep({ title, keys, open }) {
   const top = el("div.board-top");
   const boardSide = el("div.board-side");
   const panel = el("div.panel");
-  const warnings = el("div.tight");
+  const warnings = el("div.tight.step-warnings");
   /** @type {Step} */
   let step;
   let draw = () => {};

@@ -28,7 +28,7 @@ let waiting = null;
 export class Giving {
   constructor() {
     this.body = el("div.stack");
-    this.said = el("div");
+    this.said = el("div.stack");
     this.heading = el("h2", { tabindex: -1, text: t("screens.move.from") });
     this.node = el("section.card.stack", this.heading, this.body, this.said);
     if (waiting && waiting.sent.until > serviceNow()) this.#showCode();

@@ -145,7 +145,7 @@ export class Taking {
    * @param {Things} things those of the other phone
    */
   #question(group, things) {
-    const place = el("div.note.warn");
+    const place = el("div.note.warn.stack");
     const answer = (/** @type {string} */ text) => {
       fill(place, el("p", t(text)));
       speak(t(text));

@@ -1,5 +1,4 @@
-// Switches that have the browser tell something while the page is closed: the turns of a seat, or the puzzle of the
-// day.
+// Switches that have the browser tell something with the page closed: the turns of a seat, or the puzzle of the day.
 
 import { ask, Problem } from "../api.js";
 import { attribute, button } from "../dom.js";

@@ -1,5 +1,4 @@
-// The puzzles of the day to subscribe to, for each edition and language: as a calendar, as a feed and by messages of
-// the browser.
+// The puzzles of the day: as a calendar, as a feed and by messages of the browser, for each edition and language.
 
 import { addressOf, typedAddress } from "../base-path.js";
 import { button, el } from "../dom.js";

@@ -31,12 +31,7 @@ export class OwnHand {
         el("div.ringer-actions.grid-2", { "data-key": "actions" }, mayAct && choices(this, state)),
       el(
         "div.ringer-hand",
-        {
-          role: "group",
-          "aria-label": t("table.hand"),
-          "data-key": "hand",
-          class: view.hand.length > 8 ? "many" : null,
-        },
+        { role: "group", "aria-label": t("table.hand"), "data-key": "hand" },
         view.hand.map((/** @type {string} */ card, /** @type {number} */ index) =>
           this.#card(state, deed, card, index),
         ),

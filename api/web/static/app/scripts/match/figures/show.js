@@ -28,7 +28,11 @@ function drawn() {
     return el(
       "div.stack",
       el("div.empty", el("p", t("screens.figures.none"))),
-      el("a.button", { href: "/puzzles" }, icon("puzzle"), el("span", t("screens.figures.puzzles"))),
+      el(
+        "div.buttons",
+        el("a.button.primary", { href: "/play" }, icon("ring"), el("span", t("bar.play"))),
+        el("a.button", { href: "/puzzles" }, icon("puzzle"), el("span", t("screens.figures.puzzles"))),
+      ),
     );
   /** @type {[string, string | number][]} */
   const figures = [

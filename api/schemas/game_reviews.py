@@ -1,0 +1,150 @@
+"""Reviews of games: the loss of each choice, and where the result of each player comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
+
+from typing_extensions import TypeAliasType, TypedDict
+
+from api.schemas.base import with_example
+from api.schemas.reviews import RoundReviewAnswer
+from games.values import Doc
+
+if TYPE_CHECKING:
+    from games.reviews.ledger import Ledger
+    from games.reviews.review import Play, Review
+
+LUCK = {"deal": 1.5, "draws": -4.25, "rivals": 2.0, "unforeseen": 0.75, "end": 0.0}
+ERRORS = {"expectation": 0.6, "luck": 1.4, "losses": 0.9, "others_losses": 0.9}
+
+
+@with_example(ERRORS)
+class LedgerErrors(TypedDict):
+    """The standard error of each figure that is estimated; 0 where nothing was sampled."""
+
+    expectation: float
+    luck: Annotated[float, Doc("Of all luck together.")]
+    losses: float
+    others_losses: float
+
+
+@with_example({"expectation": -0.5, "luck": LUCK, "losses": 6.5, "others_losses": 9.0, "result": 2.0, "stderr": ERRORS})
+class GameReviewPlayer(TypedDict):
+    """Where a player's result comes from: `result - expectation` is all luck, less `losses`, plus `others_losses`."""
+
+    expectation: Annotated[float, Doc("What the seat can expect before anything is dealt.")]
+    luck: Annotated[
+        Mapping[str, float],
+        Doc(
+            "What changed that without anybody's loss: `deal`, `draws` and `die`, as far as the game has them; "
+            "`rivals`, what others chose; `unforeseen`, what the estimates do not foresee; `end`, that the game ended "
+            "by leaving, by its clock or by agreement."
+        ),
+    ]
+    losses: Annotated[float, Doc("What the own choices have cost together.")]
+    others_losses: Annotated[float, Doc("What those of all others have cost them.")]
+    result: Annotated[float, Doc("What the game came to, counted and not estimated.")]
+    stderr: LedgerErrors
+
+
+@with_example(
+    {
+        "ply": 27,
+        "player": "anna",
+        "play": "pass:2",
+        "best": "bid:4",
+        "loss": 3.8,
+        "known": "estimated",
+        "stderr": 0.7,
+        "playouts": 64,
+        "mistake": True,
+        "size": "blunder",
+    }
+)
+class GameReviewPlay(TypedDict):
+    """A choice, and what it has cost."""
+
+    ply: Annotated[int, Doc("The decision point, as in the replay.")]
+    player: str
+    play: Annotated[str, Doc("What was done, as in the replay.")]
+    best: Annotated[str | None, Doc("An action that is worth most; null is not to interrupt.")]
+    loss: Annotated[float, Doc("How much less the play is worth than that one; never below 0.")]
+    known: Literal["proven", "estimated"]
+    stderr: NotRequired[
+        Annotated[
+            float | None,
+            Doc("The standard error of a sampled loss; of the best play, that of its lead over the next best."),
+        ]
+    ]
+    playouts: NotRequired[Annotated[int | None, Doc("How many games were played on for each of the two.")]]
+    mistake: Annotated[bool, Doc("Whether `size` is `mistake` or `blunder`.")]
+    size: Annotated[
+        Literal["inaccuracy", "mistake", "blunder"] | None,
+        Doc("How much it has cost; null for little, and where the loss is not above two standard errors."),
+    ]
+
+
+@with_example({"effort": 128, "plays": []})
+class GameReviewAnswer(TypedDict):
+    """A game, looked back at."""
+
+    game: str
+    unit: Annotated[
+        Literal["points", "spaces", "chance to win"],
+        Doc(
+            "Of all values: `points` or `spaces` ahead of the best of the others, or the `chance to win`, from 0 to 1."
+        ),
+    ]
+    effort: int
+    players: Mapping[str, GameReviewPlayer]
+    plays: Annotated[
+        Sequence[GameReviewPlay], Doc("All choices in their order, without those that had no other choice.")
+    ]
+
+
+TableReviewAnswer: Any = TypeAliasType("TableReviewAnswer", RoundReviewAnswer | GameReviewAnswer)
+"""The review of a round of Word Ringers, or of a game of another kind."""
+
+
+def game_review_json(found: Review) -> GameReviewAnswer:
+    """Return the review of a game."""
+    return {
+        "game": found.game,
+        "unit": found.unit,
+        "effort": found.effort,
+        "players": {player: _player_json(ledger) for player, ledger in found.ledgers.items()},
+        "plays": [_play_json(play) for play in found.plays],
+    }
+
+
+def _player_json(ledger: Ledger) -> GameReviewPlayer:
+    return {
+        "expectation": ledger.expectation.mean,
+        "luck": dict(ledger.luck),
+        "losses": ledger.losses,
+        "others_losses": ledger.others_losses,
+        "result": ledger.result,
+        "stderr": {
+            "expectation": ledger.expectation.error,
+            "luck": ledger.luck_error,
+            "losses": ledger.losses_error,
+            "others_losses": ledger.others_error,
+        },
+    }
+
+
+def _play_json(play: Play) -> GameReviewPlay:
+    shown: GameReviewPlay = {
+        "ply": play.ply,
+        "player": play.player,
+        "play": play.play,
+        "best": play.best,
+        "loss": play.loss,
+        "known": play.known,
+        "mistake": play.is_mistake,
+        "size": play.size,
+    }
+    if play.playouts:
+        shown |= {"stderr": play.error, "playouts": play.playouts}
+    return shown

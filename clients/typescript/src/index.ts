@@ -1,0 +1,6 @@
+export type { Bot, Turn } from "./bots.ts";
+export type { ClientOptions, Options, Pages } from "./caller.ts";
+export { Client, type EventOptions, type Seat } from "./client.ts";
+export { Problem } from "./problem.ts";
+export type { Retries } from "./retries.ts";
+export type * from "./types.ts";

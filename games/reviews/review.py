@@ -1,0 +1,116 @@
+"""The review of a game: the loss of each choice, the mistakes by size, and the ledger of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from games.base import CHANCE
+from games.refusals import Conflict
+from games.reviews.ledger import Ledger, ledger_of
+from games.reviews.line import line_of
+from games.reviews.reviewer import Judged, Reviewer, Size, Unit
+from games.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A choice that somebody made.
+
+    Args:
+        ply: its decision point in the log.
+        player: who.
+        play: its notation.
+        best: the notation of one that is worth most; None is not to interrupt.
+        loss: how much less the choice is worth.
+        known: whether that is proven.
+        error: the standard error of the loss.
+        playouts: how many games were played on for each action.
+        size: of the mistake, if it is one.
+    """
+
+    ply: int
+    player: str
+    play: str
+    best: str | None
+    loss: float
+    known: Literal["proven", "estimated"]
+    error: float
+    playouts: int
+    size: Size | None
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it is more than an inaccuracy."""
+        return self.size in ("mistake", "blunder")
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game, looked back at.
+
+    Args:
+        game: its name.
+        unit: of all values.
+        effort: how thoroughly it was looked at.
+        plays: all choices but those without another one, in order.
+        ledgers: by player.
+    """
+
+    game: str
+    unit: Unit
+    effort: int
+    plays: tuple[Play, ...]
+    ledgers: Mapping[str, Ledger]
+
+
+def reviewer_of(game: Any) -> Reviewer:
+    """Return how the games of a game are looked back at.
+
+    Raises:
+        Conflict: nothing is known of that.
+    """
+    reviewer: Reviewer | None = game.reviewer
+    if reviewer is None:
+        raise Conflict("no_review", f"{game.title} has no review.")
+    return reviewer
+
+
+def review_of(session: Session[Any, Any, Any], effort: int | None = None) -> Review:
+    """Look back at a game that is over; equal games have equal reviews.
+
+    Args:
+        session: the game.
+        effort: how thoroughly, such as how many games are played on for each action; as is usual if left out.
+
+    Raises:
+        Conflict: the game is not over, or games like it are not looked back at.
+    """
+    reviewer = reviewer_of(session.game)
+    line = line_of(session)
+    if effort is None:
+        effort = reviewer.usual_effort(len(line.players), len(line.steps))
+    judge = reviewer.judge(line, effort)
+    judged: dict[int, Judged] = {}
+    for step in line.steps:
+        found = None if step.actor == CHANCE else judge.judged(step)
+        if found is not None:
+            judged[step.number] = found
+    form = session.game.format_action
+    plays = tuple(
+        Play(
+            line.steps[number].ply,
+            line.steps[number].actor,
+            form(line.steps[number].action),
+            None if found.best is None else form(found.best),
+            found.loss,
+            found.known,
+            found.error,
+            found.playouts,
+            reviewer.sizes.of(found.loss, found.error),
+        )
+        for number, found in judged.items()
+    )
+    ledgers = {player: ledger_of(player, line, judged, judge, reviewer) for player in line.players}
+    return Review(session.game.name, reviewer.unit, effort, plays, ledgers)

@@ -1,0 +1,1 @@
+"""The generated parts of the clients, made from the OpenAPI document."""
