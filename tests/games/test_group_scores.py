@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.group_scores import DECIDED, ERROR, GroupScores, SequentialTest, elo_of, score_of
+from games.group_scores import DECIDED, GroupScores, SequentialTest, elo_of, score_of
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """What the two games of a group can come to."""
@@ -80,7 +80,7 @@ def test_the_wrong_hypothesis_is_accepted_about_as_seldom_as_promised(
         rng = Random(f"{elo0} {elo1} {true}")
         tilted = shifted(chances, score_of(true))
         found = [ended(test, tilted, rng)[0] for _ in range(trials)]
-        assert found.count(wrong) <= 1.7 * ERROR * trials
+        assert found.count(wrong) <= 0.085 * trials
 
 
 def test_a_test_takes_fewer_groups_where_the_deal_decides_less_of_a_group() -> None:
