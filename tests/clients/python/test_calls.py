@@ -58,7 +58,7 @@ def test_pages_are_all_from_the_first_on(caller: Caller) -> None:
 def test_lists_are_given_value_by_value(caller: Caller) -> None:
     ids = [caller.get_daily_puzzle(day)["id"] for day in (DAY, "2026-11-13")]
     assert caller.print_puzzles(ids=ids, format="pdf").startswith(b"%PDF-")
-    assert caller.get_next_puzzle(kind="place-rings", tags=["long-word"])["puzzle"]["kind"] == "place-rings"
+    assert caller.get_next_puzzle(kind="place-rings", tags=["long-word"])["kind"] == "place-rings"
 
 
 def test_names_are_quoted_and_what_is_none_is_refused(caller: Caller) -> None:
