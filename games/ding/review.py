@@ -63,11 +63,11 @@ class DingReviewer(SampledReviewer):
         """Return what each world leads to."""
         return self._ends(worlds, seeds, begin=True)
 
-    def looks_farther(self, earlier: State, state: State) -> bool:
+    def has_new_horizon(self, earlier: State, state: State) -> bool:
         """Tell whether another hand begins, whose end is now foreseen."""
         return earlier.number != state.number
 
-    def played_as_far(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
+    def played_to_old_horizon(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
         """Return what is foreseen before a hand."""
         return self._ends(worlds, seeds)
 

@@ -10,6 +10,9 @@ from games.base import TABLE, Game, Outcome
 from games.refusals import Conflict
 from games.session import Session
 
+HIDDEN = "?"
+"""What stands in the notation of an action for what a player does not see."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -60,7 +63,7 @@ class Line:
     def hides(self, step: Step, player: str) -> bool:
         """Tell whether a player does not learn what came up by chance, which then changes nothing for it."""
         shown = self.game.redact(step.before, step.actor, step.action, player)
-        return shown != self.game.format_action(step.action)
+        return shown is None or HIDDEN in shown
 
     def as_known_to(self, player: str) -> Iterator[Step]:
         """Yield the steps as a player learns of them: of sealed choices of one point its own comes first."""

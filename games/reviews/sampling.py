@@ -95,11 +95,11 @@ class SampledReviewer(ABC):
             The margins of all players: float64[seeds, players].
         """
 
-    def looks_farther(self, earlier: Any, state: Any) -> bool:
+    def has_new_horizon(self, earlier: Any, state: Any) -> bool:
         """Tell whether games are played on farther from a state than from the one before it."""
         return False
 
-    def played_as_far(self, worlds: Sequence[Any], seeds: Sequence[int]) -> Margins:
+    def played_to_old_horizon(self, worlds: Sequence[Any], seeds: Sequence[int]) -> Margins:
         """Return what each world leads to where it is looked farther, if it is not: as `played_on` otherwise."""
         return self.played_on(worlds, seeds)
 
@@ -176,12 +176,12 @@ class SampledJudge:
 
     def renewed(self, earlier: Any, state: Any, player: str) -> tuple[Value, Value] | None:
         """Return what a state is worth by estimates that look as far as those before it, and by those from it on."""
-        if not self._reviewer.looks_farther(earlier, state):
+        if not self._reviewer.has_new_horizon(earlier, state):
             return None
         rng = Random(self._seed(state, player))
         worlds = self._worlds(state, player, rng)
         seeds = self._seeds(rng, len(worlds))
-        so_far, farther = self._reviewer.played_as_far(worlds, seeds), self._reviewer.played_on(worlds, seeds)
+        so_far, farther = self._reviewer.played_to_old_horizon(worlds, seeds), self._reviewer.played_on(worlds, seeds)
         return self._by_world(so_far, player), self._by_world(farther, player)
 
     def _by_world(self, margins: Margins, player: str) -> Value:

@@ -56,11 +56,11 @@ class RingerReviewer(SampledReviewer):
         """Return what each world leads to."""
         return _ends(worlds, seeds, turns=_turns(worlds[0]))
 
-    def looks_farther(self, earlier: State, state: State) -> bool:
+    def has_new_horizon(self, earlier: State, state: State) -> bool:
         """Tell whether another turn begins, from which one more is foreseen."""
         return earlier.turn != state.turn
 
-    def played_as_far(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
+    def played_to_old_horizon(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
         """Return what is foreseen from the turn before."""
         return _ends(worlds, seeds, turns=_turns(worlds[0]) - 1)
 

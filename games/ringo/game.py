@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Final, Literal, TypeAlias
 
 from games.base import Game, IllegalAction, Outcome
 from games.ringo.analysis import QUESTIONS
-from games.ringo.board import Position, Side
 from games.ringo.bots import BOTS
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
@@ -17,40 +15,8 @@ from games.ringo.moves import Move, legal_moves, why_not
 from games.ringo.picture import draw_position
 from games.ringo.review import RingoReviewer
 from games.ringo.standing import Standing
+from games.ringo.state import PASS, Action, State
 from games.values import JSON
-
-PASS: Final = "pass"
-
-Action: TypeAlias = Move | Literal["pass"]
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """A state of Ringo.
-
-    Args:
-        config: how it is played.
-        players: who plays, by seat.
-        history: where the pieces stand, and what came before.
-        taken: how many attackers and how many defenders were captured.
-        last: what was done last; None at the beginning.
-    """
-
-    config: RingoConfig
-    players: tuple[str, ...]
-    history: History
-    taken: tuple[int, int] = (0, 0)
-    last: Action | None = None
-
-    def player(self, side: Side) -> str:
-        """Return who has a side."""
-        seat = self.config.attackers_seat
-        return self.players[seat if side == "a" else 1 - seat]
-
-    @property
-    def position(self) -> Position:
-        """Where the pieces stand."""
-        return self.history.position
 
 
 class Ringo(Game[RingoConfig, State, Action]):

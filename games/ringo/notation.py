@@ -27,9 +27,10 @@ from games.base import TABLE, IllegalAction, Outcome
 from games.record import BadRecord, Record
 from games.ringo.board import BadPosition
 from games.ringo.config import RingoConfig
-from games.ringo.game import Action, Ringo, State
+from games.ringo.game import Ringo
 from games.ringo.history import History
 from games.ringo.standing import Standing
+from games.ringo.state import Action, State
 
 GAME = Ringo()
 

@@ -13,7 +13,7 @@ from games.ringo.judging import judged
 
 if TYPE_CHECKING:
     from games.ringo.engine import Evaluation
-    from games.ringo.game import Action, State
+    from games.ringo.state import Action, State
 
 NODES = 100
 """How many positions are looked at for each move, times the effort."""

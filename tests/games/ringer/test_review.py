@@ -50,9 +50,9 @@ def test_each_action_is_followed_by_as_many_turns_as_the_state_itself(players: i
 def test_it_is_looked_one_turn_farther_from_each_turn_on() -> None:
     reviewer = GAME.reviewer
     first, *_, last = states(2, "farther")
-    assert not reviewer.looks_farther(first, first)
-    assert reviewer.looks_farther(first, last) == (first.turn != last.turn)
-    ends = reviewer.played_as_far([first], [1])[0], reviewer.played_on([first], [1])[0]
+    assert not reviewer.has_new_horizon(first, first)
+    assert reviewer.has_new_horizon(first, last) == (first.turn != last.turn)
+    ends = reviewer.played_to_old_horizon([first], [1])[0], reviewer.played_on([first], [1])[0]
     for found, turns in zip(ends, (2, 3), strict=True):
         end = played_on(first, Random(1), turns)
         assert list(found) == [margin(end, seat) for seat in range(2)]

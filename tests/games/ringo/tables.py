@@ -6,9 +6,9 @@ from typing import Any
 
 from games.ringo import GAME
 from games.ringo.board import Position
-from games.ringo.game import State
 from games.ringo.history import History
 from games.ringo.standing import Standing
+from games.ringo.state import State
 from tests.games import acting
 
 ended = partial(acting.ended, GAME)

@@ -13,10 +13,10 @@ from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
 from games.ringo.engine import evaluate
-from games.ringo.game import State
 from games.ringo.history import History
 from games.ringo.moves import Move, advances, after, legal_moves
 from games.ringo.standing import Standing
+from games.ringo.state import State
 from tests.games.ringo.tables import PLAYERS
 from tests.games.ringo.test_endgames import known, scattered
 from tests.repetitions import times
