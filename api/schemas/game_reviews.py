@@ -103,7 +103,12 @@ class GameReviewAnswer(TypedDict):
     ]
 
 
-TableReviewAnswer: Any = TypeAliasType("TableReviewAnswer", RoundReviewAnswer | GameReviewAnswer)
+TableReviewAnswer: Any = TypeAliasType(
+    "TableReviewAnswer",
+    Annotated[
+        RoundReviewAnswer | GameReviewAnswer, Doc("The review of a round of Word Ringers, or of a whole other game.")
+    ],
+)
 """The review of a round of Word Ringers, or of a game of another kind."""
 
 

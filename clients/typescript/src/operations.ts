@@ -397,6 +397,16 @@ export class Operations extends Caller {
     return this.send("GET", path`/v1/matches/${match}/export`, { options });
   }
 
+  /** Let the turns of the own seat stand in a feed; a feed is of at most 100 seats, and a seat in at most four. */
+  addMatchToFeed(match: string, body: types.FeedRequest, options?: Options): Promise<void> {
+    return this.send("PUT", path`/v1/matches/${match}/feed`, { body, options });
+  }
+
+  /** Let the turns of the own seat stand in a feed no more. */
+  removeMatchFromFeed(match: string, body: types.FeedRequest, options?: Options): Promise<void> {
+    return this.send("DELETE", path`/v1/matches/${match}/feed`, { body, options });
+  }
+
   /** Go on in the match that follows, in the same seat: the token of this match opens that one from now on. */
   followRematch(match: string, options?: Options & { idempotencyKey?: string }): Promise<types.Followed> {
     return this.send("POST", path`/v1/matches/${match}/follow`, { options, isKeyed: true });
@@ -696,6 +706,16 @@ export class Operations extends Caller {
     return this.send("GET", "/v1/push", { options });
   }
 
+  /** Let a browser be told the puzzle of each day from tomorrow; 404 where the service sends no push messages. */
+  subscribeToDailyPuzzles(body: types.DailyPushRequest, options?: Options): Promise<void> {
+    return this.send("PUT", "/v1/push/daily", { body, options });
+  }
+
+  /** Tell a browser the puzzle of the day no more; its endpoint alone counts. */
+  unsubscribeFromDailyPuzzles(body: types.DailyPushRequest, options?: Options): Promise<void> {
+    return this.send("DELETE", "/v1/push/daily", { body, options });
+  }
+
   /** Order a batch of puzzles. */
   orderBatch(body: types.BatchRequest, options?: Options & { idempotencyKey?: string }): Promise<types.OrderedBatch> {
     return this.send("POST", "/v1/puzzle-batches", { body, options, isKeyed: true });
@@ -960,7 +980,7 @@ export class Operations extends Caller {
     return this.pages("GET", path`/v1/tables/${table}/events`, { options, accept: "application/json" });
   }
 
-  /** Let the turns of the own seat stand in a feed; a feed is of at most 100 seats. */
+  /** Let the turns of the own seat stand in a feed; a feed is of at most 100 seats, and a seat in at most four. */
   addTableToFeed(table: string, body: types.FeedRequest, options?: Options): Promise<void> {
     return this.send("PUT", path`/v1/tables/${table}/feed`, { body, options });
   }
@@ -1108,11 +1128,11 @@ export class Operations extends Caller {
     return this.send("POST", path`/v1/tables/${table}/return`, { options, isKeyed: true });
   }
 
-  /** Look back at a round of Word Ringers that is scored: what each play has cost, and what was luck. */
+  /** Look back at a game that is over, or at a round of Word Ringers that is scored: losses, mistakes and luck. */
   reviewTable(
     table: string,
     options?: Options & { effort?: number; round?: number },
-  ): Promise<types.RoundReviewAnswer> {
+  ): Promise<types.TableReviewAnswer> {
     return this.send("GET", path`/v1/tables/${table}/review`, { options });
   }
 

@@ -902,6 +902,15 @@ export interface Creation {
   rematch_of: string | null;
 }
 
+/** The browser that is told the puzzle of the day. */
+export interface DailyPushRequest {
+  subscription: PushSubscription;
+  /** When it is told nothing; at no time, if left out. */
+  quiet?: Quiet | null;
+  /** The edition, as `GET /v1/puzzles/daily` lists them. */
+  edition?: string;
+}
+
 /** A day of an edition. */
 export interface Day {
   edition: string;
@@ -1340,6 +1349,7 @@ export type ErrorCode =
   | "too_many_batches"
   | "too_many_bot_tables"
   | "too_many_feed_seats"
+  | "too_many_feeds"
   | "too_many_leagues"
   | "too_many_listeners"
   | "too_many_members"
@@ -1594,6 +1604,58 @@ export interface GameDetails {
 export interface GameList {
   items: Game[];
   next: string | null;
+}
+
+/** A game, looked back at. */
+export interface GameReviewAnswer {
+  game: string;
+  /** Of all values: `points` or `spaces` ahead of the best of the others, or the `chance to win`, from 0 to 1. */
+  unit: "points" | "spaces" | "chance to win";
+  effort: number;
+  players: Record<string, GameReviewPlayer>;
+  /** All choices in their order, without those that had no other choice. */
+  plays: GameReviewPlay[];
+}
+
+/** A choice, and what it has cost. */
+export interface GameReviewPlay {
+  /** The decision point, as in the replay. */
+  ply: number;
+  player: string;
+  /** What was done, as in the replay. */
+  play: string;
+  /** An action that is worth most; null is not to interrupt. */
+  best: string | null;
+  /** How much less the play is worth than that one; never below 0. */
+  loss: number;
+  known: "proven" | "estimated";
+  /** The standard error of a sampled loss; of the best play, that of its lead over the next best. */
+  stderr?: number | null;
+  /** How many games were played on for each of the two. */
+  playouts?: number | null;
+  /** Whether `size` is `mistake` or `blunder`. */
+  mistake: boolean;
+  /** How much it has cost; null for little, and where the loss is not above two standard errors. */
+  size: "inaccuracy" | "mistake" | "blunder" | null;
+}
+
+/** Where a player's result comes from: `result - expectation` is all luck, less `losses`, plus `others_losses`. */
+export interface GameReviewPlayer {
+  /** What the seat can expect before anything is dealt. */
+  expectation: number;
+  /**
+   * What changed that without anybody's loss: `deal`, `draws` and `die`, as far as the game has them; `rivals`, what
+   * others chose; `unforeseen`, what the estimates do not foresee; `end`, that the game ended by leaving, by its clock
+   * or by agreement.
+   */
+  luck: Record<string, number>;
+  /** What the own choices have cost together. */
+  losses: number;
+  /** What those of all others have cost them. */
+  others_losses: number;
+  /** What the game came to, counted and not estimated. */
+  result: number;
+  stderr: LedgerErrors;
 }
 
 /** A word on the board, with the reading of its cells. */
@@ -1926,6 +1988,15 @@ export interface LeagueWeekRow {
   solved: number;
   /** How many days count. */
   played: number;
+}
+
+/** The standard error of each figure that is estimated; 0 where nothing was sampled. */
+export interface LedgerErrors {
+  expectation: number;
+  /** Of all luck together. */
+  luck: number;
+  losses: number;
+  others_losses: number;
 }
 
 /** What a player has left to lay. */
@@ -3299,6 +3370,8 @@ export interface ReviewQuestion {
 
 /** A play, and what it has cost. */
 export interface ReviewedPlay {
+  /** The decision point in the replay; absent in matches. */
+  ply?: number | null;
   player: string;
   play: string;
   /** How far ahead of the best of the others the play leads its player. */
@@ -3316,6 +3389,8 @@ export interface ReviewedPlay {
   margin_stderr?: number | null;
   /** Whether the loss is above one point and above two standard errors. */
   mistake: boolean;
+  /** How much it has cost; null for little, and where the loss is not above two standard errors. */
+  size: "inaccuracy" | "mistake" | "blunder" | null;
   /** Before the play. */
   board: Board;
   /** The cells whose ring counts with a letter on top. */
@@ -4000,6 +4075,9 @@ export interface RoundRemovedEvent {
 
 /** A round, looked back at. */
 export interface RoundReviewAnswer {
+  game: "word-ringers";
+  /** Of all values: points ahead of the best of the others. */
+  unit: "points";
   round: number;
   /** Who began. */
   first: string;
@@ -4658,6 +4736,9 @@ export interface TableRequest {
    */
   lesson?: boolean;
 }
+
+/** The review of a round of Word Ringers, or of a whole other game. */
+export type TableReviewAnswer = RoundReviewAnswer | GameReviewAnswer;
 
 /** A seat, and who plays there. */
 export interface TableSeat {

@@ -472,6 +472,17 @@ class Operations:
         return Request("GET", ("v1", "matches", match, "export"), query={"format": format})
 
     @operation
+    def add_match_to_feed(self, match: str, **body: Unpack[types.FeedRequest]) -> Request[None]:
+        """Let the turns of the own seat stand in a feed; a feed is of at most 100 seats, and a seat in at most
+        four."""
+        return Request("PUT", ("v1", "matches", match, "feed"), body=body)
+
+    @operation
+    def remove_match_from_feed(self, match: str, **body: Unpack[types.FeedRequest]) -> Request[None]:
+        """Let the turns of the own seat stand in a feed no more."""
+        return Request("DELETE", ("v1", "matches", match, "feed"), body=body)
+
+    @operation
     def follow_rematch(self, match: str, *, idempotency_key: str | None = None) -> Request[types.Followed]:
         """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
         return Request("POST", ("v1", "matches", match, "follow"), key=idempotency_key or new_key())
@@ -747,6 +758,17 @@ class Operations:
     def get_push_key(self) -> Request[types.PushKey]:
         """Return the key that browsers subscribe with; 404 where the service sends no push messages."""
         return Request("GET", ("v1", "push"))
+
+    @operation
+    def subscribe_to_daily_puzzles(self, **body: Unpack[types.DailyPushRequest]) -> Request[None]:
+        """Let a browser be told the puzzle of each day from tomorrow; 404 where the service sends no push
+        messages."""
+        return Request("PUT", ("v1", "push", "daily"), body=body)
+
+    @operation
+    def unsubscribe_from_daily_puzzles(self, **body: Unpack[types.DailyPushRequest]) -> Request[None]:
+        """Tell a browser the puzzle of the day no more; its endpoint alone counts."""
+        return Request("DELETE", ("v1", "push", "daily"), body=body)
 
     @operation
     def order_batch(
@@ -1121,7 +1143,8 @@ class Operations:
 
     @operation
     def add_table_to_feed(self, table: str, **body: Unpack[types.FeedRequest]) -> Request[None]:
-        """Let the turns of the own seat stand in a feed; a feed is of at most 100 seats."""
+        """Let the turns of the own seat stand in a feed; a feed is of at most 100 seats, and a seat in at most
+        four."""
         return Request("PUT", ("v1", "tables", table, "feed"), body=body)
 
     @operation
@@ -1264,8 +1287,9 @@ class Operations:
     @operation
     def review_table(
         self, table: str, *, effort: int | None = None, round: int | None = None
-    ) -> Request[types.RoundReviewAnswer]:
-        """Look back at a round of Word Ringers that is scored: what each play has cost, and what was luck."""
+    ) -> Request[types.TableReviewAnswer]:
+        """Look back at a game that is over, or at a round of Word Ringers that is scored: losses, mistakes and
+        luck."""
         return Request("GET", ("v1", "tables", table, "review"), query={"effort": effort, "round": round})
 
     @operation

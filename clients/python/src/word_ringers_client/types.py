@@ -689,6 +689,14 @@ class Creation(TypedDict):
     rematch_of: str | None
 
 
+class DailyPushRequest(TypedDict):
+    """The browser that is told the puzzle of the day."""
+
+    subscription: PushSubscription
+    quiet: NotRequired[Quiet | None]
+    edition: NotRequired[str]
+
+
 class Day(TypedDict):
     """A day of an edition."""
 
@@ -1118,6 +1126,43 @@ class GameList(TypedDict):
     next: str | None
 
 
+class GameReviewAnswer(TypedDict):
+    """A game, looked back at."""
+
+    game: str
+    unit: Literal["points", "spaces", "chance to win"]
+    effort: int
+    players: dict[str, GameReviewPlayer]
+    plays: list[GameReviewPlay]
+
+
+class GameReviewPlay(TypedDict):
+    """A choice, and what it has cost."""
+
+    ply: int
+    player: str
+    play: str
+    best: str | None
+    loss: float
+    known: Literal["proven", "estimated"]
+    stderr: NotRequired[float | None]
+    playouts: NotRequired[int | None]
+    mistake: bool
+    size: Literal["inaccuracy", "mistake", "blunder"] | None
+
+
+class GameReviewPlayer(TypedDict):
+    """Where a player's result comes from: `result - expectation` is all luck, less `losses`, plus
+    `others_losses`."""
+
+    expectation: float
+    luck: dict[str, float]
+    losses: float
+    others_losses: float
+    result: float
+    stderr: LedgerErrors
+
+
 class Goal(TypedDict):
     """A word on the board, with the reading of its cells."""
 
@@ -1395,6 +1440,15 @@ class LeagueWeekRow(TypedDict):
     points: int
     solved: int
     played: int
+
+
+class LedgerErrors(TypedDict):
+    """The standard error of each figure that is estimated; 0 where nothing was sampled."""
+
+    expectation: float
+    luck: float
+    losses: float
+    others_losses: float
 
 
 class Left(TypedDict):
@@ -2478,6 +2532,7 @@ class ReviewQuestion(TypedDict):
 class ReviewedPlay(TypedDict):
     """A play, and what it has cost."""
 
+    ply: NotRequired[int | None]
     player: str
     play: str
     margin: float
@@ -2488,6 +2543,7 @@ class ReviewedPlay(TypedDict):
     playouts: NotRequired[int | None]
     margin_stderr: NotRequired[float | None]
     mistake: bool
+    size: Literal["inaccuracy", "mistake", "blunder"] | None
     board: Board
     covered: list[str]
     rack: list[str]
@@ -2988,6 +3044,8 @@ class RoundRemovedEvent(TypedDict):
 class RoundReviewAnswer(TypedDict):
     """A round, looked back at."""
 
+    game: Literal["word-ringers"]
+    unit: Literal["points"]
     round: int
     first: str
     effort: int
@@ -3857,6 +3915,7 @@ ErrorCode = Literal[
     "too_many_batches",
     "too_many_bot_tables",
     "too_many_feed_seats",
+    "too_many_feeds",
     "too_many_leagues",
     "too_many_listeners",
     "too_many_members",
@@ -3964,3 +4023,5 @@ TableEvent = (
     | TableDeletedEvent
 )
 """Something that happened at the table; `type` says what, and which `data` there is."""
+TableReviewAnswer = RoundReviewAnswer | GameReviewAnswer
+"""The review of a round of Word Ringers, or of a whole other game."""
