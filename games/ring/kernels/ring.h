@@ -35,9 +35,9 @@ struct ring_table {
     int64_t reserved[5];
 };
 
-/* What a seat tries out: `plans` int64[number][3] (the first bid, 0 to pass, -1 to pay, or -2 to play on as a rule player;
-   the place it reserves; its highest bid afterwards, or -1 as a rule player), and with which cards it pays at once, `paid`
-   int64[number][20]. */
+/* What a seat tries out: `plans` int64[number][3] (the first bid, 0 to pass, -1 to pay, or -2 to play on as a rule
+   player; the place it reserves; its highest bid afterwards, or -1 as a rule player), and with which cards it pays at
+   once, `paid` int64[number][20]. */
 struct ring_plans {
     int64_t own;
     int64_t number;
