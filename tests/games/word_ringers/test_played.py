@@ -1,5 +1,6 @@
 """The rounds of a game, with every position, the verdict, and without what was taken back."""
 
+from dataclasses import replace
 from typing import Any
 
 from games.bots import bots_of, next_choice, played_out
@@ -37,7 +38,7 @@ def test_each_round_has_its_positions_and_its_verdict() -> None:
             assert each.verdict is not None
             end: Any = each.states[-1].in_play
             assert not any(end.tiles_left(player) + end.rings_left(player) for player in each.players)
-            assert played_on(each.states[0], each.plays, each.verdict) == each
+            assert played_on(each.states[0], each.plays, each.verdict) == replace(each, plies=())
         assert rounds[-1].verdict == session.state.last_round.verdict  # type: ignore[attr-defined]
 
 
@@ -50,6 +51,7 @@ def test_what_was_taken_back_is_left_out() -> None:
     assert [(entry.actor, entry.action) for entry in kept] == [
         (player, GAME.format_action(play)) for each in (first, second) for player, play in each.plays
     ]
+    assert [entry.ply for entry in kept] == [*first.plies, *second.plies]
 
 
 def test_a_round_that_broke_off_before_its_claims_has_no_verdict() -> None:
