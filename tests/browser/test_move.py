@@ -253,8 +253,8 @@ def test_what_is_there_already_stays(old: Phone, new_phone: TakePhone) -> None:
     assert now["match:m2"] == own["match:m2"]
     assert now["turn-sound"] is False
     assert (now["solver"], now["rated-open"]) == (own["solver"], own["rated-open"])
-    tap(page, "Those of the old phone")
-    see(page, "Those of the old phone are here now")
+    tap(page, "From the old phone")
+    see(page, "What the old phone had is here now")
     assert (stored(new)["solver"], stored(new)["rated-open"]) == (THINGS["solver"], THINGS["rated-open"])
 
 

@@ -5,7 +5,8 @@ import { cardRow, diePicture, POWERS, powerText } from "./cards.js";
 
 /** Return the sections of the rules. @type {RulesOf} */
 export function sections(words) {
-  const powers = POWERS.map((power) => ({ label: `${powerText(words, power)}:`, text: `power.${power}` }));
+  const heading = (/** @type {string} */ power) => words.text("power.heading", { power });
+  const powers = POWERS.map((power) => ({ label: heading(powerText(words, power)), text: `power.${power}` }));
   return [
     { name: "goal" },
     { name: "turn" },
@@ -14,7 +15,7 @@ export function sections(words) {
     { name: "ringer", picture: el("span.ringer-row", diePicture(4), cardRow(words, ["B3", "B4"])) },
     {
       name: "powers",
-      points: [...powers, { label: `${words.text("power.reroll")}:`, text: "power.reroll" }],
+      points: [...powers, { label: heading(words.text("power.reroll")), text: "power.reroll" }],
       picture: cardRow(words, ["B3:ask", "G2:draw2", "Y5:steal", "P1:take", "GR"]),
     },
     { name: "stop" },

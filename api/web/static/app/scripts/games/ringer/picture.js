@@ -15,7 +15,7 @@ export function lobbyPicture(words) {
     "svg.ringer-picture",
     { viewBox: "0 0 120 90" },
     cards,
-    placed(diePicture(4), { x: 86, y: 56, width: 32 }),
+    placed(diePicture(4), { x: 86, y: 56, width: 32, height: 32 }),
   );
 }
 
