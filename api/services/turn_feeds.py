@@ -121,6 +121,7 @@ def follow_seats(before: UnitOfWork[K], following: UnitOfWork[K]) -> None:
         turn_feeds.use(session, seat.feed_id, before.now)
         new = FeedSeatRow(id=_new_id(), feed_id=seat.feed_id, subject_id=following.subject.id, player=seat.player)
         turn_feeds.add_seat(session, new)
+        following.may_be_in_feeds = True
 
 
 def _own(at: UnitOfWork[K]) -> list[FeedSeatRow]:

@@ -214,6 +214,8 @@ class UnitOfWork(Generic[K]):
         self.editor = editor
         self._request = request
         self._is_new = is_new
+        self.may_be_in_feeds = not is_new
+        """Whether seats of it may stand in feeds of turns: those of a new subject do if it is a rematch."""
         self._issued: list[NewToken] = []
         self._codes: dict[str, tuple[bytes, datetime]] = {}
         self._opened: list[UnitOfWork[K]] = []
@@ -303,7 +305,8 @@ class UnitOfWork(Generic[K]):
             if not editor.events:
                 raise UnrecordedChange(subject)
             self.repository.save(session, editor, is_new=self._is_new)
-            note_turns(session, editor)
+            if self.may_be_in_feeds:
+                note_turns(session, editor)
             if not self._is_new or editor.finished_at is not None:
                 subjects.touch(session, subject, editor.now, editor.finished_at)
         for player in editor.ended_seats:

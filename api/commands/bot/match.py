@@ -125,7 +125,7 @@ def _played(
             is_whole = True
         finally:
             if result.games < games:
-                end_at_once()
+                end_at_once(executor)
     return result, is_whole
 
 

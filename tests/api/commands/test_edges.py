@@ -16,6 +16,8 @@ BASES: dict[str, tuple[str, ...]] = {
     "advise": (PIT, "--player", "pink", "--opponent", "green:0:1", "--effort", "1"),
     "backup": ("backup.zip",),
     "bench": ("dictionaries", "--seconds", "0.01"),
+    "bot match": ("--game", "ringo", "--against", "random", "--bot", "random", "--games", "2"),
+    "bot run": ("--game", "ringo", "--against", "random", "--url", "http://127.0.0.1:9", "true"),
     "dictionary words": ("--limit", "1"),
     "evaluate": (PIT,),
     "export": (PIT,),
