@@ -218,9 +218,9 @@ def test_the_host_overrules_a_word_and_takes_it_back(take_phone: TakePhone) -> N
     play_to_words(page)
     claim(page, "cod", "txvz")
     tap(page, "Close and score")
+    see(page, "TXVZ is not in the dictionary.")
     theirs.get_by_role("link", name=re.compile("round 1|Round 1")).first.tap()
     tap(theirs, re.compile("^Pink: "))
-    see(page, "TXVZ is not in the dictionary.")
     first = total(page, "Pink")
     tap(page, "Count it: TXVZ")
     for each in (page, theirs):
