@@ -46,17 +46,20 @@ let first = true;
  * Show a screen; api/web/types/pages.d.ts says what its module returns: the title of the page, what to show, whether it
  * uses a wide window, whether it does without the bar on a phone or everywhere, its keys for the list under "?", what
  * undo and redo and other keys do, and what to do when it is left.
- * @param {ScreenModule} module
+ * A screen that another one overtakes while it loads is not shown.
+ * @param {Route["screen"]} load
  * @param {Record<string, string>} params
  */
-async function display(module, params) {
+async function display(load, params) {
   const mine = ++turn;
   leaveFields();
   closeDialogs();
+  place.inert = true; // what is pressed now would be meant for the screen that is left
   /** @type {PageScreen} */
   let screen;
-  const slow = setTimeout(() => mine === turn && fill(place, waiting()), 300);
+  const slow = setTimeout(() => mine === turn && showWaiting(), 300);
   try {
+    const module = await load().catch(unloaded);
     screen = await module.show(params);
   } catch (error) {
     screen = failed(error);
@@ -74,6 +77,7 @@ async function display(module, params) {
   document.body.classList.toggle("bare", Boolean(screen.bare));
   document.body.classList.toggle("compact", Boolean(screen.compact));
   fill(place, screen.node);
+  place.inert = false;
   restoreFields();
   keepFromSecondTap(place);
   useKeys(screen);
@@ -86,13 +90,22 @@ async function display(module, params) {
   first = false;
 }
 
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function unloaded(error) {
+  throw new Unreachable(error);
+}
+
 /** @returns {HTMLElement} */
 function focusPlace() {
   return place.querySelector("[data-focus]") ?? place.querySelector("h1") ?? place;
 }
 
-function waiting() {
-  return el("div.empty", { role: "status" }, el("p", t("waiting")), el("div.progress", el("span")));
+function showWaiting() {
+  fill(place, el("div.empty", { role: "status" }, el("p", t("waiting")), el("div.progress", el("span"))));
+  place.inert = false;
 }
 
 /**

@@ -1,6 +1,5 @@
 // Every screen has its own address; going there, back and forward never loads the page again.
 
-import { Unreachable } from "./api.js";
 import { pathAt, present, within } from "./base-path.js";
 import { targetOf } from "./dom.js";
 
@@ -14,7 +13,7 @@ const following = {
 /**
  * Show the screen of the present address, and of every later one.
  * @param {Route[]} table addresses such as "/matches/:id" and the module that shows each
- * @param {(module: ScreenModule, params: Record<string, string>) => Promise<void>} display shows a screen
+ * @param {(load: Route["screen"], params: Record<string, string>) => Promise<void>} display shows a screen
  */
 export function startRouter(table, display) {
   const patterns = table.map(({ path, screen }) => ({ screen, pattern: compile(path) }));
@@ -22,7 +21,7 @@ export function startRouter(table, display) {
 
   async function draw() {
     const { screen, params } = find(patterns, present());
-    await display(await screen().catch(unloaded), params);
+    await display(screen, params);
     scrollTo(0, positions.get(history.state?.key) ?? 0);
   }
 
@@ -71,18 +70,6 @@ export function go(path, options) {
 /** Show the present screen afresh. */
 export function redraw() {
   return following.redraw();
-}
-
-/**
- * @param {unknown} error
- * @returns {ScreenModule}
- */
-function unloaded(error) {
-  return {
-    show: () => {
-      throw new Unreachable(error);
-    },
-  };
 }
 
 /** @param {string} path */
