@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -15,6 +16,8 @@ from solver.puzzles.coverage import Coverage, bits_of
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting, setting_of
+from solver.puzzles.kinds.endgame.search import searches_of, solvers_of
+from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.kinds.restore.search import Gaps, words_through
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
@@ -184,3 +187,22 @@ def test_the_checker_lowers_the_grade_of_what_is_easy() -> None:
             ) == ("grade is 1, not 3",)
             return
     raise AssertionError("no puzzle with one clue that is not 0")
+
+
+def test_who_is_first_to_find_the_end_of_a_game_is_whom_ties_can_make_first() -> None:
+    rng, vocabulary, seen = random.Random(6), Vocabulary.of("en-common", CATALOG), set()
+    for number in range(times(16, 200)):
+        puzzle, _ = sample("endgame", 1 + number % 4)
+        assert isinstance(puzzle.task, Endgame)
+        owners = list(puzzle.board.rings.values())
+        rings = dict(zip(rng.sample(list(puzzle.board), len(owners)), owners, strict=True))
+        searches = searches_of(replace(puzzle, board=Board(puzzle.board.rows, rings)), vocabulary)
+        plays = puzzle.task.plays
+        values = [searches.common.values(1), *(searches.every.values(ahead) for ahead in range(1, plays + 1))]
+        choices = [{move for move, value in enumerate(each) if value == max(each)} for each in values]
+        if len(choices[-1]) == 1:
+            picks = product(*({move in choices[-1] for move in each} for each in choices))
+            first = {found.index(True) + 1 for found in picks}
+            assert solvers_of(searches, plays) == first
+            seen.add(frozenset(first))
+    assert len(seen) > 2
