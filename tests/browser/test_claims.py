@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.actions import expect_soon, refuse, see, write
 from tests.browser.phone import Phone
@@ -51,6 +51,19 @@ def test_a_tick_means_that_the_word_would_score_now(phone: Phone, hints: bool | 
     table.ring("A1", None, "pink")
     expect(page.get_by_text("PIT stands on the board, but through no ring of Ann")).to_have_count(2)
     expect(page.locator(".claims .chip.good, .claims .chip.readable")).to_have_count(0)
+
+
+def test_words_that_were_typed_before_the_alphabet_was_known_are_told_of(phone: Phone) -> None:
+    waiting: list[Route] = []
+    phone.page.route("**/v1/dictionaries?*", lambda route: waiting.append(route))
+    page, _ = sit_down(phone, WORDS, MIRRORED, hints=True)
+    write(page, "pit", "tip")
+    see(page, "Saved.")
+    expect(page.locator(".claims .chip")).to_have_text([re.compile("^tip"), re.compile("^pit")])
+    for route in waiting:
+        route.continue_()
+    expect(page.locator(".claims .chip.good")).to_have_text(re.compile("^PIT6"))
+    see(page, "TIP stands on the same tiles as PIT, which counts already.")
 
 
 def test_the_time_for_words_is_shown_runs_out_and_can_be_given_more(phone: Phone) -> None:

@@ -14,6 +14,16 @@ export function spelledIn(id, text) {
 }
 
 /**
+ * Return what spells typed words as a dictionary does; they stay as they are where it is not known yet.
+ * @param {string} id of the dictionary
+ * @returns {(text: string) => string}
+ */
+export function spellingIn(id) {
+  const entry = knownDictionary(id);
+  return (text) => (entry ? spellingOf(text, entry.alphabet, entry.alphabet_file?.fold).word : text);
+}
+
+/**
  * Return the letter of a key on the keyboard.
  * @param {string} id of the dictionary
  * @param {string} key
@@ -24,9 +34,14 @@ export function letterOf(id, key) {
 }
 
 /**
- * Get to know a dictionary, so that what is typed later is read by it.
+ * Get to know a dictionary, so that what was and is typed is read by it.
  * @param {string} id
+ * @param {() => void} [learned] told once it is known, if it was not
  */
-export function learn(id) {
-  if (!knownDictionary(id)) allDictionaries().catch(() => {});
+export function learn(id, learned = () => {}) {
+  if (!knownDictionary(id))
+    allDictionaries().then(
+      () => knownDictionary(id) && learned(),
+      () => {},
+    );
 }

@@ -41,6 +41,8 @@ export class ClaimsDraft extends Outbox {
     this.player = player;
     /** @type {CheckedClaim[]} */
     this.checked = [];
+    /** @type {string[]} */
+    this.judged = []; // what they were asked for as, which the service may spell otherwise
     this.questions = 0;
     this.asked = "";
     this.refusal = ""; // why the service does not take the words, which stay here
@@ -75,7 +77,7 @@ export class ClaimsDraft extends Outbox {
    */
   get known() {
     const { words } = this.present;
-    const changed = this.checked.findIndex(({ word }, index) => words[index] !== word);
+    const changed = this.judged.findIndex((word, index) => words[index] !== word);
     return changed < 0 ? this.checked : this.checked.slice(0, changed);
   }
 
@@ -127,6 +129,7 @@ export class ClaimsDraft extends Outbox {
       .catch(() => null);
     if (mine !== this.questions) return;
     this.checked = answer?.words ?? [];
+    this.judged = words;
     if (!answer) this.asked = "";
     this.dispatchEvent(new Event("change"));
   }

@@ -5,7 +5,7 @@ import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { splitClaims } from "../split-claims.js";
 import { t } from "../text.js";
-import { learn, spelledIn } from "../typed.js";
+import { learn, spellingIn } from "../typed.js";
 import { form } from "./form.js";
 
 /**
@@ -55,7 +55,7 @@ export class ClaimList {
 
   /** Take what the input holds into the list; several words may stand in it. */
   add() {
-    const entered = splitClaims(this.input.value).map((word) => spelledIn(this.dictionary(), word) ?? word);
+    const entered = splitClaims(this.input.value).map(spellingIn(this.dictionary()));
     this.input.value = "";
     this.input.focus();
     if (entered.length) tick();
@@ -65,15 +65,16 @@ export class ClaimList {
   /**
    * Show a list.
    * @param {string[]} words newest first
-   * @param {Map<string, Standing[]>} [standing] for each word what is known of it, one entry for
-   *   each time it was entered
+   * @param {Map<string, Standing[]>} [standing] for each word, as the dictionary spells it, what is known of it, one
+   *   entry for each time it was entered
    */
   show(words, standing = this.standing) {
     this.words = words;
     this.standing = standing;
-    learn(this.dictionary());
+    learn(this.dictionary(), () => this.show(this.words));
+    const spelled = words.map(spellingIn(this.dictionary()));
     const seen = new Map();
-    const known = [...words]
+    const known = [...spelled]
       .reverse()
       .map((word) => {
         const nth = seen.get(word) ?? 0;
@@ -85,10 +86,10 @@ export class ClaimList {
     if (this.count.textContent !== text) this.count.textContent = text;
     refill(
       this.list,
-      words.map((word, index) =>
+      spelled.map((word, index) =>
         el(
           "li",
-          { "data-key": `${word} ${words.slice(index + 1).filter((other) => other === word).length}` },
+          { "data-key": `${word} ${spelled.slice(index + 1).filter((other) => other === word).length}` },
           this.#chip(word, known[index], index),
         ),
       ),
