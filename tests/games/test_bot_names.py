@@ -108,15 +108,17 @@ def test_every_bot_plays_with_the_least_of_each_parameter(game: str, name: str) 
     assert after.outcome or len(after.log) >= 30
 
 
-def test_the_document_lists_every_parameter_with_its_values() -> None:
+def test_the_document_lists_every_parameter_with_its_value_and_its_bounds() -> None:
     document = (Path(__file__).parents[2] / "docs" / "bots.md").read_text().split("## Parameters of bots")[1]
+    by_title = {game.title: game for game in games()}
     listed = {}
     for title, bots, told in re.findall(r"(?m)^\| ([\w !]+) \| (`.+`) \| (`.+) \|$", document):
-        for name in re.findall("`(.+?)`", bots):
-            listed[title, name] = dict(re.findall(r"`(\w+)`: ([^;]+)", told))
+        for written, name, values in re.findall(r"`(([\w-]+)\((.+?)\))`", bots):
+            rules = by_title[title]
+            assert bot_named(rules, written) == bots_of(rules)[name]
+            listed[rules.name, name] = dict(re.findall(r"`(\w+)`: ([^;]+)", told))
+            assert re.findall(r"(\w+)=", values) == list(listed[rules.name, name])
     assert listed == {
-        (game_named(game).title, name): {
-            key: values_of(kind) for key, kind in parameters(bots_of(game_named(game))[name]).items()
-        }
+        (game, name): {key: values_of(kind) for key, kind in parameters(bots_of(game_named(game))[name]).items()}
         for game, name in WITH_PARAMETERS
     }
