@@ -118,8 +118,7 @@ def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[A
         session: where the game stands.
         bots: the bots by the seats that they play.
     """
-    chosen = next_choice(session, bots)
-    return session if chosen is None else session.act(*chosen, session.ply)
+    return moved(session, {seat: mover(bot) for seat, bot in bots.items()})
 
 
 def next_choice(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> tuple[str, str] | None:
