@@ -49,7 +49,8 @@ def leave(field: Locator, text: str) -> None:
 
 
 def write(page: Page, *words: str) -> None:
-    """Write words down, each with Enter."""
+    """Write words down, each with Enter, once the page knows the alphabet that spells them."""
+    page.wait_for_function("() => localStorage.getItem('ringers:dictionaries')")
     for word in words:
         enter(page.get_by_placeholder("Type a word"), word)
 

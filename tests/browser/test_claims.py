@@ -4,9 +4,9 @@ import re
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
-from tests.browser.actions import expect_soon, refuse, see, write
+from tests.browser.actions import enter, expect_soon, hold_back, refuse, see, write
 from tests.browser.phone import Phone
 from tests.browser.table import sit_down
 from tests.browser.world import BOARD, FULL
@@ -54,10 +54,10 @@ def test_a_tick_means_that_the_word_would_score_now(phone: Phone, hints: bool | 
 
 
 def test_words_that_were_typed_before_the_alphabet_was_known_are_told_of(phone: Phone) -> None:
-    waiting: list[Route] = []
-    phone.page.route("**/v1/dictionaries?*", lambda route: waiting.append(route))
+    waiting = hold_back(phone.page, "**/v1/dictionaries?*")
     page, _ = sit_down(phone, WORDS, MIRRORED, hints=True)
-    write(page, "pit", "tip")
+    for word in ("pit", "tip"):
+        enter(page.get_by_placeholder("Type a word"), word)
     see(page, "Saved.")
     expect(page.locator(".claims .chip")).to_have_text([re.compile("^tip"), re.compile("^pit")])
     for route in waiting:

@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.actions import see_cells, tap
+from tests.browser.actions import hold_back, see_cells, tap
 from tests.browser.phone import Phone
 from tests.browser.table import TakePhone
 from tests.browser.test_match import gather
@@ -65,6 +65,20 @@ def test_the_keyboard_of_the_phone_types_whole_rows(phone: Phone) -> None:
     see_cells(page, D2="no letter$")
     page.reload()
     expect(page.locator(".typed-rows")).to_have_value("PIT..\nWO")
+
+
+def test_what_is_typed_while_the_alphabet_comes_is_kept(phone: Phone) -> None:
+    waiting = hold_back(phone.page, "**/v1/dictionaries?*")
+    page = phone.open("/board/letters")
+    choose(page, "Keyboard of the phone")
+    page.keyboard.type("pit\nw")
+    with page.expect_response("**/v1/dictionaries?*"):
+        for route in waiting:
+            route.continue_()
+    page.wait_for_function("() => localStorage.getItem('ringers:dictionaries')")
+    page.keyboard.type("o.d")
+    see_cells(page, A1="^A1, letter P$", A2="letter W$", C2="no letter$", D2="letter D$")
+    expect(page.locator(".typed-rows")).to_be_focused()
 
 
 def test_keys_lie_as_on_a_keyboard_if_a_person_wishes(phone: Phone) -> None:

@@ -2,8 +2,9 @@
 
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
+from tests.browser.actions import hold_back
 from tests.browser.phone import Phone
 
 PRESSED = """() => {
@@ -15,15 +16,12 @@ PRESSED = """() => {
 """Goes to the words; returns whether a link of the screen that is left can still be pressed."""
 
 
-def held(phone: Phone, bundle: str) -> list[Route]:
-    """Keep the scripts of some screens back; returns the requests that wait for them."""
-    waiting: list[Route] = []
-    phone.page.route(f"**/bundles/{bundle}.js", lambda route: waiting.append(route))
-    return waiting
+WORDS = "**/bundles/words.js"
+"""The scripts of the screen *Words*."""
 
 
 def test_a_screen_that_comes_late_does_not_cover_the_one_that_was_pressed_after_it(phone: Phone) -> None:
-    waiting = held(phone, "words")
+    waiting = hold_back(phone.page, WORDS)
     page = phone.open("/")
     bar = page.locator(".bar-links")
     bar.get_by_role("link", name="Words").tap()
@@ -42,7 +40,7 @@ def test_a_screen_that_comes_late_does_not_cover_the_one_that_was_pressed_after_
 
 
 def test_a_screen_that_is_left_cannot_be_pressed(phone: Phone) -> None:
-    waiting = held(phone, "words")
+    waiting = hold_back(phone.page, WORDS)
     page = phone.open("/")
     assert not page.evaluate(PRESSED)
     expect(page.locator("main").get_by_role("status")).to_be_visible()

@@ -43,6 +43,8 @@ export class LetterPad {
     this.box = {};
     /** @type {Map<string, {node: HTMLElement, dots: HTMLElement[]}>} */
     this.keys = new Map();
+    /** @type {HTMLTextAreaElement | null} */
+    this.field = null;
     this.warning = el("p.field-error.small", { role: "status" });
     this.pad = el("div");
     this.node = el("div.tight", this.pad, this.warning);
@@ -54,6 +56,7 @@ export class LetterPad {
     const way = recall("letters-by", WAYS[0]);
     this.box = this.counts ? boxOf(this.dictionary()) : {};
     this.keys = new Map(tilesOf(this.dictionary()).map((letter) => [letter, this.#key(letter)]));
+    if (this.field && way === "device") return; // somebody may be typing in it
     this.field = way === "device" ? this.#rowsField() : null;
     refill(this.pad, this.field ? this.#typed(this.field) : way === "keyboard" ? this.#keyboard() : this.#alphabet());
   }
