@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from games.tables import schemas
-from games.tables.pauses import Span, counted_end
+from games.tables.pauses import Break, Span, breaks_of, counted_end
 
 DAY = 24 * 60 * 60.0
 
@@ -115,6 +115,10 @@ class Times:
         if player not in self.left:
             return None
         return counted_end(self.since, self.left[player], pauses, skips_weekends=skips_weekends)
+
+    def breaks(self, player: str, pauses: Sequence[Span] = (), *, skips_weekends: bool = False) -> list[Break]:
+        """Return when the clock of somebody stands still before the time is over, in order."""
+        return breaks_of(self.since, self.left[player], pauses, skips_weekends=skips_weekends)
 
     def _passed(self, now: datetime) -> float:
         return max(0.0, (now - self.since).total_seconds())

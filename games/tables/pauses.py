@@ -96,6 +96,20 @@ class Pauses:
 NO_PAUSES: Final = Pauses()
 
 
+class Break(NamedTuple):
+    """A time in which a clock that runs stands still.
+
+    Args:
+        begin: when it begins, UTC.
+        end: when the clock runs on; None while nobody has ended it.
+        left: the seconds that are left meanwhile.
+    """
+
+    begin: datetime
+    end: datetime | None
+    left: float
+
+
 def counted_end(since: datetime, seconds: float, pauses: Sequence[Span], *, skips_weekends: bool) -> datetime | None:
     """Return when so many seconds have passed in which a clock did not stand still; None if it stands still for ever.
 
@@ -109,17 +123,36 @@ def counted_end(since: datetime, seconds: float, pauses: Sequence[Span], *, skip
     >>> counted_end(friday, 24 * 3600, [], skips_weekends=True).isoformat()
     '2026-11-30T18:00:00+00:00'
     """
+    return _counted(since, seconds, pauses, skips_weekends=skips_weekends)[1]
+
+
+def breaks_of(since: datetime, seconds: float, pauses: Sequence[Span], *, skips_weekends: bool) -> list[Break]:
+    """Return when a clock stands still before so many seconds have passed, in order; arguments as `counted_end` has.
+
+    >>> friday = datetime.fromisoformat("2026-11-27T18:00:00+00:00")
+    >>> [(span.begin.day, span.end.day, span.left) for span in breaks_of(friday, 86400, [], skips_weekends=True)]
+    [(28, 30, 64800.0)]
+    """
+    return _counted(since, seconds, pauses, skips_weekends=skips_weekends)[0]
+
+
+def _counted(
+    since: datetime, seconds: float, pauses: Sequence[Span], *, skips_weekends: bool
+) -> tuple[list[Break], datetime | None]:
+    breaks: list[Break] = []
     moment, left = since, timedelta(seconds=seconds)
     while True:
         spans = [*pauses, weekend_from(moment)] if skips_weekends else pauses
         if (here := next((span for span in spans if span.has(moment)), None)) is not None:
+            begin = breaks.pop().begin if breaks and breaks[-1].end == moment else moment
+            breaks.append(Break(begin, here.end, left.total_seconds()))
             if here.end is None:
-                return None
+                return breaks, None
             moment = here.end
             continue
         begins = min((span.begin for span in spans if span.begin > moment), default=None)
         if begins is None or moment + left <= begins:
-            return moment + left
+            return breaks, moment + left
         left -= begins - moment
         moment = begins
 

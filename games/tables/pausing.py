@@ -74,5 +74,6 @@ def _clock(editor: BaseTableEditor) -> Clock:
 def _change(editor: BaseTableEditor, pauses: Pauses) -> None:
     editor.table = replace(editor.table, pauses=pauses)
     editor.record(
-        "pauses_changed", {"pauses": pauses_json(editor.table, editor.now), "times": times_json(editor.table)}
+        "pauses_changed",
+        {"pauses": pauses_json(editor.table, editor.now), "times": times_json(editor.table, editor.now)},
     )

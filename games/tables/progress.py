@@ -77,7 +77,7 @@ def _offer_after(offer: Offer, after: AnySession) -> Offer:
 def _record(editor: BaseTableEditor, type: str, before: AnySession | None, after: AnySession, more: JSON) -> None:
     public = _told(before, after, None)
     if public["actions"] or public["view"] or more or before is None or public["actors"] != _actors(before, None):
-        times, outcome = times_json(editor.table), outcome_json(editor.table)
+        times, outcome = times_json(editor.table, editor.now), outcome_json(editor.table)
         editor.record(type, {**public, "times": times, "outcome": outcome, **more})
         completes = True
     else:

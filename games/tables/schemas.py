@@ -23,8 +23,16 @@ class TableSeat(TypedDict):
     substituted: Annotated[bool, Doc("Whether that bot plays for somebody who has left.")]
 
 
+class Break(TypedDict):
+    """A time in which the clock of a seat stands still if it runs."""
+
+    since: Time
+    until: Annotated[Time | None, Doc("When the clock runs on; null until somebody resumes it.")]
+    left: Annotated[float, Doc("The seconds that the seat has left meanwhile.")]
+
+
 class Times(TypedDict):
-    """How the time stands at this decision point; it changes only when the point is over."""
+    """How the time stands at this decision point; only when the point is over, or a break changes, it changes."""
 
     since: Annotated[Time, Doc("Since when time runs; in the future while something is looked at.")]
     left: Annotated[Mapping[str, float], Doc("The seconds that each seat had left then; empty without a clock.")]
@@ -34,6 +42,12 @@ class Times(TypedDict):
         Annotated[
             Mapping[str, Time | None],
             Doc("With a clock in days: when each seat's time would be over, pauses counted; null while it is paused."),
+        ]
+    ]
+    breaks: NotRequired[
+        Annotated[
+            Mapping[str, Sequence[Break]],
+            Doc("With a clock in days: the present and the later breaks before each seat's time is over, in order."),
         ]
     ]
 

@@ -16,7 +16,7 @@ from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, shifted
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
-from games.tables.pauses import NO_PAUSES, Pauses
+from games.tables.pauses import NO_PAUSES, Break, Pauses
 
 AnySession = Session[Any, Any, Any]
 
@@ -140,6 +140,14 @@ class Table(Seated):
         if self.times is None or clock is None:
             return None
         return self.times.runs_out_at(player, self.pauses.of(player), skips_weekends=clock.skips_weekends)
+
+    def breaks(self, player: str, now: datetime) -> list[Break]:
+        """Return the present and the later breaks of the clock of a seat before its time would be over."""
+        clock = self.terms.clock
+        if self.times is None or clock is None:
+            return []
+        breaks = self.times.breaks(player, self.pauses.of(player), skips_weekends=clock.skips_weekends)
+        return [each for each in breaks if each.end is None or each.end > now]
 
     @property
     def takeover_seconds(self) -> int:

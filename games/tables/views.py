@@ -40,7 +40,7 @@ def view(table: Table, viewer: Viewer, now: datetime) -> schemas.Table:
         "takeover_seconds": table.takeover_seconds,
         "ply": session.ply if session else 0,
         "actors": actors_json(session, viewer.player) if session else [],
-        "times": times_json(table),
+        "times": times_json(table, now),
         "pauses": pauses_json(table, now),
         "view": session.game.view(session.state, viewer.player) if session else None,
         "offers": [offer.to_json() for offer in table.offers if offer.status == "open"],
@@ -78,8 +78,8 @@ def actors_json(session: AnySession, viewer: str | None) -> list[str] | None:
     return None if known is None else [player for player in session.players if player in known - {CHANCE}]
 
 
-def times_json(table: Table) -> schemas.Times | None:
-    """Return how the time stands; nothing of it changes before a decision point is over."""
+def times_json(table: Table, now: datetime) -> schemas.Times | None:
+    """Return how the time stands; nothing of it but breaks that are over changes before a decision point is over."""
     session, times = table.session, table.times
     if session is None or times is None or session.outcome is not None:
         return None
@@ -93,7 +93,16 @@ def times_json(table: Table) -> schemas.Times | None:
     }
     if table.can_pause:
         told["ends"] = {player: timestamp(table.runs_out_at(player)) for player in times.left}
+        told["breaks"] = {player: breaks_json(table, player, now) for player in times.left}
     return told
+
+
+def breaks_json(table: Table, player: str, now: datetime) -> list[schemas.Break]:
+    """Return when the clock of a seat stands still, from a time on."""
+    return [
+        {"since": timestamp(begin), "until": timestamp(end), "left": round(left, 3)}
+        for begin, end, left in table.breaks(player, now)
+    ]
 
 
 def pauses_json(table: Table, now: datetime) -> schemas.Pauses | None:

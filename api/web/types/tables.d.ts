@@ -57,6 +57,8 @@ interface TableTimes {
   decide_by: string | null;
   /** With a clock in days: when each seat's time would be over; null while it is paused. */
   ends?: Record<string, string | null>;
+  /** With a clock in days: when each seat's clock stands still from now on, in order, and what is left meanwhile. */
+  breaks?: Record<string, { since: string; until: string | null; left: number }[]>;
 }
 
 interface GameOutcome {

@@ -496,6 +496,16 @@ export interface BoardWord {
   everyday: boolean;
 }
 
+/** A time in which the clock of a seat stands still if it runs. */
+export interface Break {
+  /** RFC 3339, in UTC. */
+  since: string;
+  /** When the clock runs on; null until somebody resumes it. */
+  until: string | null;
+  /** The seconds that the seat has left meanwhile. */
+  left: number;
+}
+
 /** How clocks in days stand still now. */
 export interface Breaks {
   pauses: Pauses;
@@ -4883,7 +4893,7 @@ export interface TimerState {
   timer: Timer | null;
 }
 
-/** How the time stands at this decision point; it changes only when the point is over. */
+/** How the time stands at this decision point; only when the point is over, or a break changes, it changes. */
 export interface Times {
   /** Since when time runs; in the future while something is looked at. */
   since: string;
@@ -4895,6 +4905,8 @@ export interface Times {
   decide_by: string | null;
   /** With a clock in days: when each seat's time would be over, pauses counted; null while it is paused. */
   ends?: Record<string, string | null>;
+  /** With a clock in days: the present and the later breaks before each seat's time is over, in order. */
+  breaks?: Record<string, Break[]>;
 }
 
 /** What was taken back, and the round without it. */

@@ -9,7 +9,7 @@ from games.refusals import Conflict
 from games.registry import game_named
 from games.tables import agreeing, due, pausing
 from games.tables.clock import DAY, Clock
-from games.tables.pauses import Span, counted_end
+from games.tables.pauses import Span, breaks_of, counted_end
 from tests.games.tables.rooms import BEGIN, Room, open_room
 from tests.repetitions import times
 
@@ -29,6 +29,12 @@ def ends(room: Room) -> str | None:
     told: str | None = room.view()["times"]["ends"][on_turn(room)]
     assert told == (None if moment is None else moment.isoformat(timespec="milliseconds").replace("+00:00", "Z"))
     return told
+
+
+def stands(room: Room) -> list[tuple[str, str | None, float]]:
+    """Return when the clock of the seat on turn stands still, as everybody sees it."""
+    breaks = room.view()["times"]["breaks"][on_turn(room)]
+    return [(each["since"][:13], each["until"] and each["until"][:13], each["left"]) for each in breaks]
 
 
 def counted_slowly(since: datetime, hours: int, spans: list[Span], *, weekends: bool) -> datetime | None:
@@ -54,6 +60,41 @@ def test_the_end_is_that_of_counting_hour_by_hour() -> None:
         hours, weekends = rng.randrange(1, 24 * 8), rng.random() < 0.5
         expected = counted_slowly(since, hours, spans, weekends=weekends)
         assert counted_end(since, hours * 3600, spans, skips_weekends=weekends) == expected
+
+
+def test_what_is_left_in_a_break_is_what_runs_after_it() -> None:
+    rng = Random("breaks")
+    for _ in range(times(500, 20_000)):
+        since = datetime(2026, 11, 1, tzinfo=UTC) + rng.randrange(24 * 30) * HOUR
+        begins = [since + rng.randrange(-48, 200) * HOUR for _ in range(rng.randrange(4))]
+        spans = [Span(begin, begin + rng.randrange(96) * HOUR) for begin in begins]
+        seconds, weekends = rng.randrange(1, 24 * 8) * 3600.0, rng.random() < 0.5
+        end = counted_end(since, seconds, spans, skips_weekends=weekends)
+        breaks = breaks_of(since, seconds, spans, skips_weekends=weekends)
+        moment, left = since, seconds
+        for begin, until, then in breaks:
+            assert until is not None
+            assert moment < begin < until or moment == begin == since
+            assert then == left - (begin - moment).total_seconds() > 0
+            moment, left = until, then
+        assert end == moment + timedelta(seconds=left)
+
+
+def test_everybody_sees_what_is_left_while_a_clock_stands() -> None:
+    room = open_room(RINGO, clock=Clock(2 * DAY, each_move=True, skips_weekends=True, holidays=7))
+    assert stands(room) == [("2026-11-21T00", "2026-11-23T00", 2 * DAY - 5.5 * 3600)]
+    room.wait(2 * DAY)
+    assert stands(room) == [("2026-11-21T00", "2026-11-23T00", 2 * DAY - 5.5 * 3600)]
+    room.do(agreeing.offer, "pause", by="anna")
+    room.do(lambda editor: agreeing.answer(editor, 1, accept=True), by="bob")
+    assert (ends(room), stands(room)) == (None, [("2026-11-21T00", None, 2 * DAY - 5.5 * 3600)])
+    room.wait(DAY)
+    room.do(pausing.resume, by="bob")
+    assert stands(room) == []
+    room.do(pausing.take_holiday, 2, by=on_turn(room))
+    assert stands(room) == [("2026-11-21T00", "2026-11-25T18", 2 * DAY - 5.5 * 3600)]
+    told = [event.data["times"]["breaks"] for event in room.events if event.type == "pauses_changed"]
+    assert told[-1] == room.view()["times"]["breaks"]
 
 
 def test_weekends_do_not_count_where_that_is_agreed() -> None:
@@ -135,7 +176,7 @@ def test_one_plays_on_while_clocks_are_paused() -> None:
 def test_only_a_clock_in_days_can_be_paused(clock: Clock | None) -> None:
     room = open_room(RINGO, clock=clock)
     assert room.view()["pauses"] is None
-    assert "ends" not in room.view()["times"]
+    assert not {"ends", "breaks"} & room.view()["times"].keys()
     for command, values in ((agreeing.offer, ["pause"]), (pausing.take_holiday, [1])):
         with pytest.raises(Conflict, match="Only a clock in days can be paused"):
             room.do(command, *values, by="anna")

@@ -367,6 +367,14 @@ class BoardWord(TypedDict):
     everyday: bool
 
 
+class Break(TypedDict):
+    """A time in which the clock of a seat stands still if it runs."""
+
+    since: str
+    until: str | None
+    left: float
+
+
 class Breaks(TypedDict):
     """How clocks in days stand still now."""
 
@@ -3674,13 +3682,15 @@ class TimerState(TypedDict):
 
 
 class Times(TypedDict):
-    """How the time stands at this decision point; it changes only when the point is over."""
+    """How the time stands at this decision point; only when the point is over, or a break changes, it
+    changes."""
 
     since: str
     left: dict[str, float]
     running: list[str] | None
     decide_by: str | None
     ends: NotRequired[dict[str, str | None]]
+    breaks: NotRequired[dict[str, list[Break]]]
 
 
 class Undone(TypedDict):

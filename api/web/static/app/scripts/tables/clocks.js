@@ -1,22 +1,41 @@
 // The time that seats have left, counted on while it runs.
 
-import { locale } from "../text.js";
+import { locale, t } from "../text.js";
 
 /**
- * Return the seconds that a seat has left, or null where the table has no clock that runs or the seat is a bot's.
+ * How a clock stands: the seconds that are left, and whether it stands still though its seat is to act.
+ * @typedef {{left: number, stands: boolean}} ClockState
+ */
+
+/**
+ * Return how the clock of a seat stands, or null where the table has none or the seat is a bot's.
  * @param {TableSession} session
  * @param {string} seat
+ * @returns {ClockState | null}
  */
-export function secondsLeft(session, seat) {
+export function clockOf(session, seat) {
   const { times, seats, status } = session.table;
   if (!times || !(seat in times.left) || seats[seat].bot) return null;
-  const runs = status === "playing" && (times.running ?? []).includes(seat);
-  if (runs && times.ends) {
-    const end = times.ends[seat];
-    return end ? Math.max(0, session.secondsUntil(end)) : null;
-  }
-  const gone = runs ? Math.max(0, -session.secondsUntil(times.since)) : 0;
-  return Math.max(0, times.left[seat] - gone);
+  const whole = times.left[seat];
+  if (status !== "playing" || !(times.running ?? []).includes(seat)) return { left: whole, stands: false };
+  const left = times.ends
+    ? inDays(session, seat, times)
+    : { left: whole + session.secondsUntil(times.since), stands: false };
+  return { ...left, left: Math.max(0, Math.min(whole, left.left)) };
+}
+
+/**
+ * Return how a clock in days stands, which does not run in breaks.
+ * @param {TableSession} session
+ * @param {string} seat
+ * @param {TableTimes} times
+ * @returns {ClockState}
+ */
+function inDays(session, seat, { ends, breaks }) {
+  const next = breaks?.[seat]?.find(({ until }) => until === null || session.secondsUntil(until) > 0);
+  if (!next) return { left: session.secondsUntil(ends?.[seat] ?? ""), stands: false };
+  const running = session.secondsUntil(next.since);
+  return { left: next.left + Math.max(0, running), stands: running <= 0 };
 }
 
 /**
@@ -41,6 +60,16 @@ export function clockText(seconds) {
 }
 
 /**
+ * Return what a clock says.
+ * @param {ClockState | null} state
+ */
+export function clockSays(state) {
+  if (!state) return "";
+  const time = clockText(state.left);
+  return state.stands ? t("screens.seats.stands", { time }) : time;
+}
+
+/**
  * Write the present time into every clock of a screen.
  * @param {TableSession} session
  * @param {Element} node
@@ -48,11 +77,19 @@ export function clockText(seconds) {
 export function clockTick(session, node) {
   for (const place of /** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("[data-clock]"))) {
     const { clock = "" } = place.dataset;
-    const { decide_by: end } = session.table.times ?? {};
-    const left =
-      clock === "decide by" ? (end ? Math.max(0, session.secondsUntil(end)) : null) : secondsLeft(session, clock);
-    const text = left === null ? "" : clockText(left);
+    const state = clock === "decide by" ? untilDecided(session) : clockOf(session, clock);
+    const text = clockSays(state);
     if (place.textContent !== text) place.textContent = text;
-    place.classList.toggle("short", left !== null && left < 20);
+    place.classList.toggle("stands", Boolean(state?.stands));
+    place.classList.toggle("short", Boolean(state && !state.stands && state.left < 20));
   }
+}
+
+/**
+ * @param {TableSession} session
+ * @returns {ClockState | null}
+ */
+function untilDecided(session) {
+  const { decide_by: end } = session.table.times ?? {};
+  return end ? { left: Math.max(0, session.secondsUntil(end)), stands: false } : null;
 }

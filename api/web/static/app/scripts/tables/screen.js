@@ -2,7 +2,7 @@
 
 import { watch } from "../live/watch.js";
 import { loadReactions } from "../parts/reaction-button.js";
-import { t } from "../text.js";
+import { addTexts, t } from "../text.js";
 import { tableKeys } from "./keys.js";
 import { moveOn } from "./rematch.js";
 import { TableSession } from "./session.js";
@@ -18,7 +18,7 @@ import { TableSession } from "./session.js";
 export async function withTable(id, seat, watching = false) {
   tableKeys.takeShared(id);
   const session = new TableSession(id, seat, watching);
-  await Promise.all([session.refresh(), loadReactions()]);
+  await Promise.all([session.refresh(), loadReactions(), addTexts("screens", "seats")]);
   return { session, begin: (draw) => begin(session, draw) };
 }
 

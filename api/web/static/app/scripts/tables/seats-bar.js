@@ -4,7 +4,7 @@ import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-import { clockText, secondsLeft } from "./clocks.js";
+import { clockOf, clockSays } from "./clocks.js";
 import { holidayText } from "./pauses.js";
 import { seatDialog } from "./seat-dialog.js";
 
@@ -22,7 +22,7 @@ export function seatsBar(session, page, state) {
     session.players.map((seat) => {
       const { name } = state.cast.of(seat);
       const turn = table.status === "playing" && page.onTurn(state).includes(seat);
-      const left = secondsLeft(session, seat);
+      const clock = clockOf(session, seat);
       return el(
         "li",
         { "data-key": `seat ${seat}`, "data-says": seat },
@@ -42,7 +42,8 @@ export function seatsBar(session, page, state) {
               "strong.table-seat-name.row",
               el("span.cut", seat === session.seat ? t("table.you", { player: name }) : name),
               table.seats[seat].bot && icon("robot"),
-              left !== null && el("span.table-clock", { "data-clock": seat, text: clockText(left) }),
+              clock &&
+                el(`span.table-clock${clock.stands ? ".stands" : ""}`, { "data-clock": seat, text: clockSays(clock) }),
             ),
             el("span.soft.small.cut", seatText(session, page, state, seat, turn)),
           ),

@@ -16,7 +16,7 @@ import { Guide, loadLesson } from "./guide.js";
 import { tableKeys } from "./keys.js";
 import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
-import { offers } from "./offers.js";
+import { offerFor } from "./offers.js";
 import { pauseNotice } from "./pauses.js";
 import { promptText } from "./prompt.js";
 import { tablePath } from "./rematch.js";
@@ -107,7 +107,6 @@ class TableScreen {
     this.board = page.open(this.#place());
     this.top = el("div.table-top");
     this.prompt = el("p.table-prompt", { role: "status" });
-    this.notices = el("div.tight.table-notices"); // over the seats: it must not move what is tapped
     this.end = () => this.#end();
     this.over = el("div.tight", { hidden: !session.table.outcome }); // an end that was there before is not heard
     this.log = el("div");
@@ -115,7 +114,7 @@ class TableScreen {
     this.boardSide = el("div.board-side", keep(this.board.node));
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
     this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
-    this.node = el("div.table-screen", this.top, this.notices, this.room, this.beside);
+    this.node = el("div.table-screen", this.top, this.room, this.beside);
     this.heard = () => session.table.view !== null && this.#tell(); // sounds are on or off, or the device was turned
     addEventListener("sounds", this.heard);
     this.roomy = matchMedia(ROOMY);
@@ -177,7 +176,6 @@ class TableScreen {
     if (waiting) return;
     this.board.show(this.state);
     this.#tell();
-    refill(this.notices, offers(session, this.state));
   }
 
   /** Draw what is around the board, as far as the board tells it already. */
@@ -225,9 +223,11 @@ class TableScreen {
   }
 
   #heading() {
+    const offer = offerFor(this.session);
     return el(
-      "div.heading",
+      `div.heading${offer ? ".offering" : ""}`,
       el("h1", { tabindex: -1, text: this.page.title() }),
+      offer,
       this.session.watching
         ? el(
             "a.button.quiet.icon",
