@@ -28,8 +28,16 @@ def named(page: Page, name: str) -> Locator:
     return found.first if found.count() else loose[0].or_(loose[1]).first
 
 
+def check_outlined(control: Locator, sentence: str) -> None:
+    """Check that a control is within what the guidance outlines while a sentence names it."""
+    outlined = control.locator("xpath=ancestor-or-self::*[contains(concat(' ', @class, ' '), ' guided ')]")
+    expect(outlined.first, sentence).to_be_attached()
+
+
 def follow(page: Page, until: str, look: Callable[[str], None] = lambda _: None) -> list[str]:
     """Do what the sentences say, one after the other, until one says that the real game begins; returns them all.
+
+    Whatever a sentence names has to be outlined when it is tapped.
 
     Args:
         page: shows a table with guidance.
@@ -46,6 +54,7 @@ def follow(page: Page, until: str, look: Callable[[str], None] = lambda _: None)
         here = guide.filter(has=page.locator("p").get_by_text(sentence, exact=True))
         names = quoted(sentence)
         for name in names:
+            check_outlined(named(page, name), sentence)
             named(page, name).tap()
         if not names and sentence != until:
             here.locator("button.primary").tap()

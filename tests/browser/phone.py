@@ -75,6 +75,20 @@ AWKWARD = """() => {
 }"""
 """Words that are broken in two, and texts that stick out of what they stand in, over what is beside it."""
 
+UNSIGNED = """() => [...document.querySelectorAll('summary')].filter((node) => {
+  if (!node.checkVisibility()) return false;
+  const { display, listStyleType } = getComputedStyle(node);
+  const drawn = (each, part) => {
+    const { content, width } = getComputedStyle(each, part);
+    return content !== 'none' && content !== 'normal' && (content !== '""' || parseFloat(width) > 0);
+  };
+  const turned = node.querySelector('.icon-drawing') && getComputedStyle(node.querySelector('.icon-drawing'))
+    .transitionProperty === 'transform';
+  return !(display === 'list-item' && listStyleType !== 'none') && !turned &&
+    ![node, ...node.children].some((each) => drawn(each, '::before') || drawn(each, '::after'));
+}).map((node) => node.outerHTML.slice(0, 120))"""
+"""Folds without a triangle, an arrow or a drawing that turns, which say that they open."""
+
 LATE = int(os.environ.get("RINGERS_TEST_LATE_ANSWERS", "0"))
 """Milliseconds that each answer comes later, give or take half: finds what holds on a fast machine only."""
 
@@ -230,10 +244,12 @@ class Phone:
         assert not found, "\n".join([self.page.url, *found])
 
     def check_layout(self) -> None:
-        """Nothing may stick out to the side, and nothing to tap may be too small for a thumb."""
+        """Nothing may stick out to the side, nothing to tap be too small for a thumb, and a fold says that it opens."""
         self.check_width()
         small = self.page.evaluate(TOO_SMALL)
         assert not small, "\n".join([self.page.url, *small])
+        unsigned = self.page.evaluate(UNSIGNED)
+        assert not unsigned, "\n".join([self.page.url, *unsigned])
         self.check_texts()
 
     def check(self) -> None:

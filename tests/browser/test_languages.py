@@ -94,8 +94,8 @@ FORMS = ("/words", "/puzzles/compose", "/puzzles/print", "/matches/new", *(f"/pl
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_choice_is_read_whole_on_a_phone(new_phone: TakePhone, language: str) -> None:
-    page = (phone := new_phone(locale=LOCALES.get(language, language))).page
+def test_every_choice_is_read_whole_on_a_narrow_phone(new_phone: TakePhone, language: str) -> None:
+    page = (phone := new_phone(size=NARROW, locale=LOCALES.get(language, language))).page
     cut = []
     for form in FORMS:
         phone.open(form)

@@ -1,11 +1,12 @@
 """Puzzles of one's own: laid out by touch and keys or made of one's words, told how they stand, made and played."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.actions import enter, save, see, tap
-from tests.browser.phone import Phone, check_view
+from tests.browser.phone import DESKTOP, NARROW, PHONE, Phone, check_view
 from tests.browser.table import TakePhone
 
 TOO_NEAR = "The best answer is too near to the next one, or too far ahead, for its grade."
@@ -218,3 +219,33 @@ def test_words_that_cannot_stand_are_told_and_semicolons_part_no_words(phone: Ph
     tap(page, "Make the board")
     parted = "Write each word on a line of its own, or put commas between them."
     see(page, f"These words have a semicolon: cat; dog. {parted}")
+
+
+WIDE = ("PAREPHLAAY", "LBMMEPMGNE", "UAQYOEBAVN", "MLAEQPFBNP", "BANANAYNRG")
+
+
+def test_a_board_wider_than_the_phone_fades_out_where_it_goes_on(phone: Phone) -> None:
+    frame = open_board(phone, WIDE, kind="find-words").locator(".board-side .board-frame")
+    expect(frame).to_have_attribute("data-more", "right")
+    for name, size in (("phone", PHONE), ("narrow", NARROW)):
+        phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+        phone.photograph(f"own-wide-{name}")
+        assert frame.evaluate("node => node.clientWidth > 0.9 * innerWidth"), "all of the width is for the board"
+    frame.evaluate("node => node.scrollBy(60, 0)")
+    expect(frame).to_have_attribute("data-more", "left right")
+    frame.evaluate("node => node.scrollBy(1000, 0)")
+    expect(frame).to_have_attribute("data-more", "left")
+    phone.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    expect(frame).not_to_have_attribute("data-more", re.compile(""))
+
+
+def test_how_a_puzzle_stands_is_said_once_on_a_screen(desk: Phone) -> None:
+    page = open_board(desk, kind="place-rings", rings=1)
+    told(page, "This is a puzzle with one solution.")
+    status = page.locator(".own-status")
+    expect(status).to_be_hidden()
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.evaluate("scrollTo(0, 0)")
+    expect(status).to_be_visible()
+    page.locator(".own-told").evaluate("node => node.scrollIntoView({ block: 'center' })")
+    expect(status).to_be_hidden()

@@ -6,6 +6,8 @@ interface LessonStep {
   text: string;
   /** The element that it stands beside, as a selector; the moment has not come while there is none. */
   at: string | ((state: GameState) => string);
+  /** What is outlined beside that element, as a selector: whatever else the text quotes. */
+  also?: string | ((state: GameState) => string);
   /** Whether the moment has come, by what the seat sees. */
   when(state: GameState): boolean;
   /** Whether it only tells: the reader goes on; otherwise it is over when the moment is. */

@@ -35,6 +35,8 @@ export class BoardView {
     /** @type {Map<string, string>} */
     this.shown = new Map();
     this.size = "";
+    /** What marks the edges of a wide board. @type {Promise<void> | null} */
+    this.edges = null;
     /** @type {string | null} */
     this.focused = null;
     this.grid = el("div.board", { role: "grid", "aria-label": label });
@@ -98,6 +100,14 @@ export class BoardView {
     if (!seen || !tile.contains(seen)) tile.scrollIntoView({ block: "center" });
   }
 
+  /** Show from the first wide board on at which edges there is more of it. */
+  #markEdges() {
+    this.edges ??= import("./parts/more-beside.js").then(
+      ({ markEdges }) => markEdges(this.node, this.grid),
+      () => {},
+    );
+  }
+
   /** @param {string} cell */
   #tile(cell) {
     return /** @type {HTMLElement} */ (this.tiles.get(cell));
@@ -115,7 +125,9 @@ export class BoardView {
     attribute(this.grid, "aria-rowcount", rows);
     attribute(this.grid, "aria-colcount", columns);
     this.grid.style.setProperty("--columns", String(columns));
-    this.grid.classList.toggle("scrolling", Boolean(this.onCell) && columns > 7);
+    const wide = Boolean(this.onCell) && columns > 7;
+    this.grid.classList.toggle("scrolling", wide);
+    if (wide) this.#markEdges();
     fill(
       this.grid,
       Array.from({ length: rows }, (_, row) =>

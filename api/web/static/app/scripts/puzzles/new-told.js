@@ -9,6 +9,7 @@ import { hasText, t } from "../text.js";
 import { stars, starsOf } from "./look.js";
 
 const SHOWN_WORDS = 40;
+const BAR = "0px 0px -120px"; // what the bar at the lower edge covers
 
 /** The card. */
 export class OwnTold {
@@ -17,6 +18,12 @@ export class OwnTold {
     this.make = make;
     this.status = el("p.own-status.wraps", { "aria-hidden": true });
     this.node = el("section.card.own-told", { "aria-live": "polite", "aria-label": t("screens.own.told") });
+    this.seen = new IntersectionObserver((entries) => this.#showStatus(entries), { rootMargin: BAR });
+  }
+
+  /** Watch nothing any more. */
+  end() {
+    this.seen.disconnect();
   }
 
   /** Mark what is shown as that of a board before the present one. */
@@ -97,6 +104,14 @@ export class OwnTold {
   }
 
   /**
+   * Say in the bar how it stands while the card that says so is out of sight.
+   * @param {IntersectionObserverEntry[]} entries
+   */
+  #showStatus(entries) {
+    this.status.hidden = Boolean(entries.at(-1)?.isIntersecting);
+  }
+
+  /**
    * @param {string} headline what stays in sight
    * @param {number | null} grade
    * @param {...Child} content
@@ -105,6 +120,8 @@ export class OwnTold {
     attribute(this.node, "data-stale", null);
     attribute(this.status, "data-stale", null);
     fill(this.node, content);
+    this.seen.disconnect();
+    if (this.node.firstElementChild) this.seen.observe(this.node.firstElementChild);
     fill(this.status, el("span", headline), grade !== null && el("span", starsOf(grade)));
   }
 }

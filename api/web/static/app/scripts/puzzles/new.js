@@ -105,6 +105,7 @@ class Desk {
     clearTimeout(this.timer);
     this.waiting?.abort();
     this.letters?.end();
+    this.told.end();
   }
 
   #show() {

@@ -59,8 +59,8 @@ export class Guide {
     this.said = "";
     /** What says that others play, while they do. @type {number | undefined} */
     this.waiting = undefined;
-    /** @type {Element | null} */
-    this.marked = null;
+    /** What is outlined. @type {Element[]} */
+    this.marked = [];
     this.node = el("aside.guide.row", { "aria-label": t("lesson.title"), tabindex: -1 });
   }
 
@@ -85,12 +85,12 @@ export class Guide {
     else this.end();
   }
 
-  /** Mark the element of the step again, which the game may have drawn anew. */
+  /** Mark the elements of the step again, which the game may have drawn anew. */
   mark() {
-    const target = this.step && this.#found(this.step);
-    if (this.marked !== target) this.marked?.classList.remove("guided");
-    this.marked = target;
-    target?.classList.add("guided");
+    const targets = this.step && this.state ? outlinedOf(this.step, this.state) : [];
+    for (const each of this.marked) if (!targets.includes(each)) each.classList.remove("guided");
+    for (const each of targets) each.classList.add("guided");
+    this.marked = targets;
   }
 
   /** Say nothing any more. */
@@ -253,5 +253,24 @@ export class Guide {
  * @param {GameState} state
  */
 function placeOf({ at }, state) {
-  return document.querySelector(typeof at === "string" ? at : at(state));
+  return document.querySelector(selectorOf(at, state));
+}
+
+/**
+ * Return what a step outlines: the element that it stands beside, and whatever else its text quotes.
+ * @param {LessonStep} step
+ * @param {GameState} state
+ */
+function outlinedOf(step, state) {
+  const place = placeOf(step, state);
+  const also = step.also ? [...document.querySelectorAll(selectorOf(step.also, state))] : [];
+  return place ? [place, ...also] : also;
+}
+
+/**
+ * @param {string | ((state: GameState) => string)} at
+ * @param {GameState} state
+ */
+function selectorOf(at, state) {
+  return typeof at === "string" ? at : at(state);
 }

@@ -35,17 +35,15 @@ export const lesson = {
     },
     {
       text: "choose",
-      at: "[data-key=out]",
+      at: (state) => `[data-key=${choice(state)}]`,
       again: true,
       when: isDeciding,
-      values: (state, page) => ({
-        out: page.text("out"),
-        choice: page.text(lost(state) && trumps(state.view).length < 2 ? "out" : "in"),
-      }),
+      values: (state, page) => ({ out: page.text("out"), choice: page.text(choice(state)) }),
     },
     {
       text: "swap",
       at: ".ding-hand",
+      also: "[data-key=swap]",
       again: true,
       when: (state) => isIn(state, "swap") && weakest(state.view).length === WEAK,
       values: ({ view }, page) => {
@@ -129,6 +127,14 @@ function lost({ view, seat, table }) {
   const position = view.positions[/** @type {string} */ (seat)];
   const { zones } = /** @type {{zones: number[]}} */ (table.config);
   return Math.min(position, zones[Math.floor(Math.max(position - 1, 0) / ZONE)]);
+}
+
+/**
+ * Return which choice is proposed: to be in where that costs nothing, or with two trumps.
+ * @param {GameState} state
+ */
+function choice(state) {
+  return lost(state) && trumps(state.view).length < 2 ? "out" : "in";
 }
 
 /**

@@ -49,6 +49,7 @@ export const lesson = {
     {
       text: "choose",
       at: ".ring-display-side",
+      also: "[data-key=pass]",
       again: true,
       when: (state) => isIn(state, "bidding") && free(state).length > 1,
       values: (state, page) => passing(state, page),

@@ -15,6 +15,7 @@ export const lesson = {
     {
       text: "enter",
       at: origin,
+      also: target,
       again: true,
       when: (state) => state.mayAct && partsOf(best(state)).target === CASTLE,
       values: spaces,
@@ -22,11 +23,12 @@ export const lesson = {
     {
       text: "capture",
       at: origin,
+      also: target,
       again: true,
       when: (state) => state.mayAct && partsOf(best(state)).captures,
       values: spaces,
     },
-    { text: "move", at: origin, again: true, when: ({ mayAct }) => mayAct, values: spaces },
+    { text: "move", at: origin, also: target, again: true, when: ({ mayAct }) => mayAct, values: spaces },
   ],
 };
 
@@ -58,6 +60,11 @@ function best({ legal, view }) {
 /** @param {GameState} state */
 function origin(state) {
   return `[data-space=${state.mayAct ? partsOf(best(state)).origin : CASTLE}]`;
+}
+
+/** @param {GameState} state */
+function target(state) {
+  return `[data-space=${state.mayAct ? partsOf(best(state)).target : CASTLE}]`;
 }
 
 /**

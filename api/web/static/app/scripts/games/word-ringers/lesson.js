@@ -13,9 +13,15 @@ export const lesson = {
   turn: ({ view, seat }) => PLAYS * view.round - (seat ? view.tiles_left[seat] + view.rings_left[seat] : 0),
   steps: [
     { text: "goal", at: ".wr-board .board", tells: true, when: isOnTurn },
-    { text: "ring", at: ".rack-ring", when: isOnTurn, values: ring },
+    { text: "ring", at: ".rack-ring", also: ringTargets, when: isOnTurn, values: ring },
     { text: "points", at: ".wr-strip", tells: true, when: isOnTurn },
-    { text: "tile", at: ".rack", when: (state) => isOnTurn(state) && state.view.rack.length > 0, values: tile },
+    {
+      text: "tile",
+      at: ".rack",
+      also: (state) => targets(state, vowel(state)),
+      when: (state) => isOnTurn(state) && state.view.rack.length > 0,
+      values: tile,
+    },
     {
       text: "foreign",
       at: ".wr-board .board",
@@ -23,7 +29,7 @@ export const lesson = {
       when: isOnTurn,
       values: ({ view, seat }) => ({ count: view.rings_left[/** @type {string} */ (seat)] }),
     },
-    { text: "again", at: ".rack-ring", again: true, when: isOnTurn, values: ring },
+    { text: "again", at: ".rack-ring", also: ringTargets, again: true, when: isOnTurn, values: ring },
     { text: "count", at: ".wr-board .board", tells: true, closes: "only", when: ({ view }) => view.board !== null },
   ],
   config: async () => {
@@ -55,6 +61,30 @@ function cellFor(state, piece) {
 }
 
 /**
+ * Return where a piece is proposed to go, and what lays it.
+ * @param {GameState} state
+ * @param {string} piece
+ */
+function targets(state, piece) {
+  const cell = cellFor(state, piece);
+  return `${cell && `.wr-board [data-cell=${cell}], `}[data-key=lay]`;
+}
+
+/** @param {GameState} state */
+function ringTargets(state) {
+  return targets(state, RING);
+}
+
+/**
+ * Return the tile that is proposed: a vowel, if there is one.
+ * @param {GameState} state
+ * @returns {string}
+ */
+function vowel({ view }) {
+  return view.rack.find((/** @type {string} */ face) => /[AEIOU]/.test(face)) ?? view.rack[0];
+}
+
+/**
  * @param {GameState} state
  * @param {GamePage} page
  */
@@ -69,8 +99,7 @@ function ring(state, page) {
  * @param {GamePage} page
  */
 function tile(state, page) {
-  const { rack } = state.view;
-  const piece = rack.find((/** @type {string} */ face) => /[AEIOU]/.test(face)) ?? rack[0];
+  const piece = vowel(state);
   const cell = cellFor(state, piece);
   return { tile: t("rack.tile", { face: piece }), cell, lay: page.text("lay", { piece, cell }) };
 }
