@@ -3,14 +3,12 @@
 import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
-import { choice, selection } from "../../parts/choice.js";
+import { known, lead, share, shareWithin, within } from "../../reviews/figures.js";
+import { chosen, rows } from "../../reviews/parts.js";
 import { t } from "../../text.js";
 import { curve } from "./curve.js";
-import { known, lead, share, shareWithin, within } from "./figures.js";
 import { Mistakes } from "./mistakes.js";
 
-/** Above this a choice is a list to select from. */
-const SIDE_BY_SIDE = 3;
 /** @type {["common" | "known" | "rare", string][]} */
 const BANDS = [
   ["common", "review.band.common"],
@@ -165,26 +163,4 @@ export class Review {
       [t("step.result"), lead(result)],
     ];
   }
-}
-
-/**
- * @param {string} label
- * @param {string[][]} options
- * @param {string} value
- * @param {(value: string) => void} choose
- */
-function chosen(label, options, value, choose) {
-  return (options.length > SIDE_BY_SIDE ? selection : choice)(label, options, value, choose);
-}
-
-/**
- * @param {string} key
- * @param {string[][]} lines
- */
-function rows(key, lines) {
-  return el(
-    "dl.wr-figures",
-    { "data-key": key },
-    lines.map(([name, figure]) => el("div", el("dt", name), el("dd", figure))),
-  );
 }

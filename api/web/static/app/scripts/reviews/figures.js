@@ -1,6 +1,6 @@
 // Figures of a review and of advice in the reader's way: leads with their sign, shares as per cent.
 
-import { locale } from "../../text.js";
+import { locale } from "../text.js";
 
 /** @param {number} points */
 export function lead(points) {
@@ -28,6 +28,11 @@ export function shareWithin(part) {
 /** @param {number | null} part of one; null where there is nothing to have a part of */
 export function share(part) {
   return part === null ? "–" : format({ style: "percent", maximumFractionDigits: 0 }, part);
+}
+
+/** @param {number} part of one, gained or lost */
+export function shareLead(part) {
+  return format({ style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 }, part);
 }
 
 /**
