@@ -4,8 +4,8 @@ import { BoardView } from "../../board-view.js";
 import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
-import { amount, within } from "../../reviews/figures.js";
-import { mistakeBar } from "../../reviews/parts.js";
+import { amount, within } from "../../tables/review/figures.js";
+import { mistakeBar } from "../../tables/review/parts.js";
 import { boardAfter, piecesOf, RING } from "./plays.js";
 import { playText, reasonTexts } from "./reasons.js";
 

@@ -3,8 +3,8 @@
 import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
-import { known, lead, share, shareWithin, within } from "../../reviews/figures.js";
-import { chosen, rows } from "../../reviews/parts.js";
+import { lead, share, shareWithin, within } from "../../tables/review/figures.js";
+import { chosen, loadLook, rows } from "../../tables/review/parts.js";
 import { t } from "../../text.js";
 import { curve } from "./curve.js";
 import { Mistakes } from "./mistakes.js";
@@ -23,6 +23,7 @@ export class Review {
    * @param {(round: number) => Promise<unknown>} read reads the review of a round
    */
   constructor(text, read) {
+    loadLook();
     this.text = text;
     this.read = read;
     this.mistakes = new Mistakes(text);
@@ -163,4 +164,17 @@ export class Review {
       [t("step.result"), lead(result)],
     ];
   }
+}
+
+/**
+ * Tell a figure with how it is known.
+ * @param {(name: string, values?: TextValues) => string} text
+ * @param {FigureSureness} sureness
+ * @param {number} value
+ * @param {(value: number) => string} told how such a figure is told
+ * @param {(value: number) => string} error how its standard error is told
+ */
+function known(text, { known: how, stderr, playouts }, value, told, error) {
+  if (how === "proven") return text("review.figure.proven", { value: told(value) });
+  return text("review.figure", { value: told(value), error: error(stderr ?? 0), count: playouts ?? 0 });
 }

@@ -1,17 +1,17 @@
 // A game that is over, looked back at: its mistakes, where each result comes from, and the whole line of play.
 
-import { el, keep, refill } from "../dom.js";
-import { icon } from "../icons.js";
-import { actionButton } from "../parts/attempt.js";
-import { loadStyles } from "../parts/styles.js";
-import { loadGame } from "../tables/games.js";
-import { logLines, stepper } from "../tables/log.js";
-import { tablePath } from "../tables/rematch.js";
-import { withTable } from "../tables/screen.js";
-import { stateAt } from "../tables/state.js";
-import { addTexts, t } from "../text.js";
+import { el, keep, refill } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { actionButton } from "../../parts/attempt.js";
+import { addTexts, t } from "../../text.js";
+import { loadGame } from "../games.js";
+import { logLines, stepper } from "../log.js";
+import { tablePath } from "../rematch.js";
+import { withTable } from "../screen.js";
+import { stateAt } from "../state.js";
 import { Asking } from "./asking.js";
 import { ledgerCard } from "./ledger.js";
+import { loadLook } from "./parts.js";
 import { toldCard } from "./told.js";
 import { UNITS } from "./units.js";
 
@@ -27,7 +27,7 @@ const POSITIONS = 100;
 /** Show the review of a game. @type {ShowScreen} */
 export async function show({ id }) {
   const seat = new URLSearchParams(location.search).get("seat");
-  const [opened] = await Promise.all([withTable(id, seat), addTexts("screens", "review"), loadStyles("reviews")]);
+  const [opened] = await Promise.all([withTable(id, seat), addTexts("screens", "review"), loadLook()]);
   const { session } = opened;
   const page = await loadGame(session.table.game);
   await page.ready();

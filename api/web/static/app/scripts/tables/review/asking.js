@@ -1,8 +1,8 @@
 // Asking the service for the review of a game, with how long that takes.
 
-import { el, keep, refill } from "../dom.js";
-import { actionButton, attempt } from "../parts/attempt.js";
-import { duration, t } from "../text.js";
+import { el, keep, refill } from "../../dom.js";
+import { actionButton, attempt } from "../../parts/attempt.js";
+import { duration, t } from "../../text.js";
 
 /** About how many seconds a review of the usual effort takes. */
 const USUAL_SECONDS = 5;

@@ -1,6 +1,6 @@
 // Figures of a review and of advice in the reader's way: leads with their sign, shares as per cent.
 
-import { locale } from "../text.js";
+import { locale } from "../../text.js";
 
 /** @param {number} points */
 export function lead(points) {
@@ -33,19 +33,6 @@ export function share(part) {
 /** @param {number} part of one, gained or lost */
 export function shareLead(part) {
   return format({ style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 }, part);
-}
-
-/**
- * Tell a figure with how it is known.
- * @param {(name: string, values?: TextValues) => string} text
- * @param {FigureSureness} sureness
- * @param {number} value
- * @param {(value: number) => string} told how such a figure is told
- * @param {(value: number) => string} error how its standard error is told
- */
-export function known(text, { known: how, stderr, playouts }, value, told, error) {
-  if (how === "proven") return text("review.figure.proven", { value: told(value) });
-  return text("review.figure", { value: told(value), error: error(stderr ?? 0), count: playouts ?? 0 });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Where the result of a player comes from: the expectation, luck by its kind, losses, and the result as their sum.
 
-import { el } from "../dom.js";
-import { t } from "../text.js";
+import { el } from "../../dom.js";
+import { t } from "../../text.js";
 import { rows } from "./parts.js";
 import { withError } from "./units.js";
 

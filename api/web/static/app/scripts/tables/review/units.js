@@ -1,6 +1,6 @@
 // The units of reviews in everyday language: points and spaces ahead of others, and the chance to win.
 
-import { t } from "../text.js";
+import { t } from "../../text.js";
 import { amount, lead, share, shareLead, shareWithin, within } from "./figures.js";
 
 /**
@@ -45,5 +45,6 @@ export function costText(unit, { play, best, loss, known, stderr, playouts }, to
     error: unit.within(stderr ?? 0),
     count: playouts ?? 0,
   };
-  return t(loss ? `screens.review.cost.${unit.name}.${how}` : `screens.review.best.${how}`, values);
+  if (!loss) return t(`screens.review.best.${how}`, values);
+  return t(`screens.review.cost.${unit.name}.${how}`, values);
 }

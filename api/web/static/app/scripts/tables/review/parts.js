@@ -1,11 +1,21 @@
 // Parts of every review: whose game is looked back at, figures in rows, and the way from mistake to mistake.
 
-import { el } from "../dom.js";
-import { iconButton } from "../icons.js";
-import { choice, selection } from "../parts/choice.js";
+import { el } from "../../dom.js";
+import { iconButton } from "../../icons.js";
+import { choice, selection } from "../../parts/choice.js";
+import { loadStyles } from "../../parts/styles.js";
 
 /** Above this a choice is a list to select from. */
 const SIDE_BY_SIDE = 3;
+
+/** @type {Promise<unknown> | undefined} */
+let styles;
+
+/** Load how reviews look. */
+export function loadLook() {
+  styles ??= loadStyles("reviews");
+  return styles;
+}
 
 /**
  * Make a choice between a few or many.

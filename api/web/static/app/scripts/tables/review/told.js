@@ -1,7 +1,7 @@
 // What was done in a step of a game, with what it has cost, between the mistakes of a player.
 
-import { el } from "../dom.js";
-import { t } from "../text.js";
+import { el } from "../../dom.js";
+import { t } from "../../text.js";
 import { chosen, mistakeBar } from "./parts.js";
 import { costText, UNITS } from "./units.js";
 
