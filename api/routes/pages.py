@@ -52,6 +52,7 @@ SCREENS = (
     "/play/join/<code>",
     "/play/<game>/<tool>",
     "/tables/<id>",
+    "/tables/<id>/review",
     "/tables/<id>/screen",
     "/matches",
     "/matches/new",

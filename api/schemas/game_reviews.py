@@ -85,7 +85,7 @@ class GameReviewPlay(TypedDict):
     ]
 
 
-@with_example({"effort": 128, "plays": []})
+@with_example({"effort": 128, "most_effort": 600, "plays": []})
 class GameReviewAnswer(TypedDict):
     """A game, looked back at."""
 
@@ -97,6 +97,7 @@ class GameReviewAnswer(TypedDict):
         ),
     ]
     effort: int
+    most_effort: Annotated[int, Doc("The most `effort` that can be asked for with this game.")]
     players: Mapping[str, GameReviewPlayer]
     plays: Annotated[
         Sequence[GameReviewPlay], Doc("All choices in their order, without those that had no other choice.")
@@ -118,6 +119,7 @@ def game_review_json(found: Review) -> GameReviewAnswer:
         "game": found.game,
         "unit": found.unit,
         "effort": found.effort,
+        "most_effort": found.most_effort,
         "players": {player: _player_json(ledger) for player, ledger in found.ledgers.items()},
         "plays": [_play_json(play) for play in found.plays],
     }

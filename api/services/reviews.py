@@ -12,7 +12,7 @@ from api.services.long_work import done
 from api.services.matches import MATCHES
 from api.services.tables import TABLES
 from games.refusals import Conflict
-from games.reviews.review import reviewer_of
+from games.reviews.review import most_effort_of, reviewer_of
 from games.session import Session
 from games.word_ringers.game import WordRingers
 from games.word_ringers.match.logged import played_round
@@ -40,14 +40,14 @@ def send_review_of_table(id: str, number: int | None, effort: int | None) -> Res
         session, game = table.session, table.terms.game
     if isinstance(game, WordRingers):
         return _review_of_table_round(session, number, effort)
-    reviewer = reviewer_of(game)
+    reviewer_of(game)
     if session is None or session.outcome is None:
         raise Conflict("not_finished", "The game is not over.")
     if number is not None:
         reason = f"expected none: {game.title} is looked back at as a whole"
         raise invalid([FieldError("/round", "unknown_field", reason, {"in": "query"})])
     players = session.players
-    _check_effort(effort, reviewer.most_effort(len(players), len(session.in_force)), "such a game")
+    _check_effort(effort, most_effort_of(session), "such a game")
     reviewed = done(REVIEW_WHOLE_GAME, game.name, session.config, players, session.log, effort)
     return jsonify(game_review_json(reviewed))
 

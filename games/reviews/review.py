@@ -54,6 +54,7 @@ class Review:
         game: its name.
         unit: of all values.
         effort: how thoroughly it was looked at.
+        most_effort: that a service allows for such a game.
         plays: all choices but those without another one, in order.
         ledgers: by player.
     """
@@ -61,6 +62,7 @@ class Review:
     game: str
     unit: Unit
     effort: int
+    most_effort: int
     plays: tuple[Play, ...]
     ledgers: Mapping[str, Ledger]
 
@@ -75,6 +77,15 @@ def reviewer_of(game: Any) -> Reviewer:
     if reviewer is None:
         raise Conflict("no_review", f"{game.title} has no review.")
     return reviewer
+
+
+def most_effort_of(session: Session[Any, Any, Any]) -> int:
+    """Return the most effort that a service allows for a game.
+
+    Raises:
+        Conflict: games like it are not looked back at.
+    """
+    return reviewer_of(session.game).most_effort(len(session.players), len(session.in_force))
 
 
 def review_of(session: Session[Any, Any, Any], effort: int | None = None) -> Review:
@@ -113,4 +124,5 @@ def review_of(session: Session[Any, Any, Any], effort: int | None = None) -> Rev
         for number, found in judged.items()
     )
     ledgers = {player: ledger_of(player, line, judged, judge, reviewer) for player in line.players}
-    return Review(session.game.name, reviewer.unit, effort, plays, ledgers)
+    most = most_effort_of(session)
+    return Review(session.game.name, reviewer.unit, effort, most, plays, ledgers)

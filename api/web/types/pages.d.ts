@@ -287,6 +287,8 @@ interface AskOptions {
   headers?: Record<string, string>;
   /** Ends the request. */
   signal?: AbortSignal;
+  /** How many milliseconds an answer may take; what takes longer than usual is not asked for again by itself. */
+  patience?: number;
 }
 
 /** What the pages ask `/v1/solve`. */

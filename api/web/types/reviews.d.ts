@@ -84,3 +84,38 @@ interface LookedBack {
   cast: Cast;
   config: Record<string, unknown>;
 }
+
+/** A choice of a game of another kind than Word Ringers. */
+interface ReviewedChoice {
+  ply: number;
+  player: string;
+  play: string;
+  /** A choice that is worth most; null is not to interrupt. */
+  best: string | null;
+  loss: number;
+  known: "proven" | "estimated";
+  stderr?: number;
+  playouts?: number;
+  mistake: boolean;
+  size: "inaccuracy" | "mistake" | "blunder" | null;
+}
+
+/** Where a player's result comes from. */
+interface GameLedger {
+  expectation: number;
+  luck: Record<string, number>;
+  losses: number;
+  others_losses: number;
+  result: number;
+  stderr: Record<"expectation" | "luck" | "losses" | "others_losses", number>;
+}
+
+/** A game that is looked back at. */
+interface GameReviewAnswer {
+  game: string;
+  unit: "points" | "spaces" | "chance to win";
+  effort: number;
+  most_effort: number;
+  players: Record<string, GameLedger>;
+  plays: ReviewedChoice[];
+}

@@ -249,16 +249,6 @@ interface GameState {
   replaying: boolean;
 }
 
-/** A game that is over, to go through it once more. */
-interface PlayedGame {
-  /** Its steps from the beginning; null while they are not all read. */
-  steps: GameStep[] | null;
-  /** Show the game as it stood at a step. */
-  look(at: number): void;
-  /** Read something of the table, by a path below it. */
-  read(path: string): Promise<unknown>;
-}
-
 /** What the table screen does for the page of a game. */
 interface GamePlace {
   /** The words and figures of the game: `games.<game>.<name>` of the catalogue. */

@@ -1622,6 +1622,8 @@ export interface GameReviewAnswer {
   /** Of all values: `points` or `spaces` ahead of the best of the others, or the `chance to win`, from 0 to 1. */
   unit: "points" | "spaces" | "chance to win";
   effort: number;
+  /** The most `effort` that can be asked for with this game. */
+  most_effort: number;
   players: Record<string, GameReviewPlayer>;
   /** All choices in their order, without those that had no other choice. */
   plays: GameReviewPlay[];

@@ -1140,6 +1140,7 @@ class GameReviewAnswer(TypedDict):
     game: str
     unit: Literal["points", "spaces", "chance to win"]
     effort: int
+    most_effort: int
     players: dict[str, GameReviewPlayer]
     plays: list[GameReviewPlay]
 

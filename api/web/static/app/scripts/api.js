@@ -49,7 +49,8 @@ export function randomKey() {
  * @throws {Problem} the service refused
  * @throws {Unreachable} it could not be reached, also not at another try
  */
-export async function ask(method, path, { body, type = "application/json", token, headers = {}, signal } = {}) {
+export async function ask(method, path, options = {}) {
+  const { body, type = "application/json", token, headers = {}, signal, patience = PATIENCE } = options;
   /** @type {Record<string, string>} */
   const sent = { Accept: "application/json", ...headers };
   if (body !== undefined) sent["Content-Type"] = type;
@@ -59,9 +60,9 @@ export async function ask(method, path, { body, type = "application/json", token
     body === undefined ? undefined : type === "application/json" ? JSON.stringify(body) : /** @type {string} */ (body);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(method, path, sent, text, signal);
+      return await once(method, path, sent, text, patience, signal);
     } catch (error) {
-      if (attempt === TRIES || !passing(error)) throw error;
+      if (attempt === TRIES || patience > PATIENCE || !passing(error)) throw error;
       await pause(((error instanceof Problem && error.retryAfter) || 0.3 * 2 ** attempt) * 1000, signal);
     }
   }
@@ -72,10 +73,11 @@ export async function ask(method, path, { body, type = "application/json", token
  * @param {string} path
  * @param {Record<string, string>} headers
  * @param {BodyInit | undefined} body
+ * @param {number} patience
  * @param {AbortSignal | undefined} signal
  */
-async function once(method, path, headers, body, signal) {
-  const limit = AbortSignal.timeout?.(PATIENCE);
+async function once(method, path, headers, body, patience, signal) {
+  const limit = AbortSignal.timeout?.(patience);
   const both = signal && limit && AbortSignal.any ? AbortSignal.any([signal, limit]) : (signal ?? limit);
   let response;
   try {

@@ -27,6 +27,7 @@ export const SCREENS = [
   { path: "/play/:game", screen: () => import("./lobby/new.js") },
   { path: "/play/:game/:tool", screen: () => import("./tools/tool.js") },
   { path: "/tables/:id", screen: () => import("./tables/table.js") },
+  { path: "/tables/:id/review", screen: () => import("./tables/review/show.js") },
   { path: "/tables/:id/screen", screen: () => import("./tables/big-screen.js") },
   { path: "/matches", screen: () => import("./match/list.js") },
   { path: "/matches/new", screen: () => import("./match/new.js") },

@@ -1,12 +1,14 @@
 // DING! at a table: in or out, tricks or a DING, and a pawn on its way to the finish.
 
 import { gameWith } from "../tables/game.js";
+import { listed } from "../text.js";
 import { cardText } from "./ding/cards.js";
 import { lobbyPicture } from "./ding/picture.js";
 import { DingTable } from "./ding/table-board.js";
 
 /** What the pages know of DING! */
 export default gameWith({
+  reviewed: true,
   first: ["wilds"],
   seatSettings: ["first_dealer"],
   rules: "/play/ding/rules",
@@ -30,8 +32,11 @@ export default gameWith({
     if (what === "token") return this.text("log.token", { player });
     if (what === "in" || what === "out")
       return this.text(actor !== seat ? "log.token" : what === "in" ? "log.in" : "log.out", { player });
-    const count = actor === seat ? cards.split(",").filter((card) => card && card !== "-").length : Number(cards) || 0;
-    return this.text(count ? "log.swap" : "log.keep", { player, count });
+    if (actor !== seat)
+      return this.text(Number(cards) ? "log.swap" : "log.keep", { player, count: Number(cards) || 0 });
+    const thrown = cards.split(",").filter((card) => card && card !== "-");
+    const told = listed(thrown.map((card) => cardText(this, card)));
+    return this.text(thrown.length ? "log.swap.own" : "log.keep", { player, cards: told });
   },
 
   sound({ actor, action }) {

@@ -10,6 +10,7 @@ import { RingTable } from "./ring/table-board.js";
 
 /** What the pages know of RING. */
 export default gameWith({
+  reviewed: true,
   first: ["start"],
   rules: "/play/ring/rules",
   tools: {

@@ -19,6 +19,7 @@ const WORD_LINES = { pass: "log.pass", end: "log.end", none: "log.none" };
 
 /** What the pages know of RINGER. */
 export default gameWith({
+  reviewed: true,
   never: [],
 
   seatSettings: ["dealer"],

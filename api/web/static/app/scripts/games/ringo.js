@@ -1,9 +1,7 @@
 // Ringo at a table: two pieces in the castle, or all but one attacker taken.
 
-import { keep } from "../dom.js";
 import { gameWith } from "../tables/game.js";
 import { t } from "../text.js";
-import { reviewCard } from "./ringo/review.js";
 import { smallBoard } from "./ringo/round-board.js";
 import { RingoTable } from "./ringo/table-board.js";
 import { moveText } from "./ringo/told.js";
@@ -17,13 +15,9 @@ const FAIREST = {
   defender_cells: ["r2s1", "r2s3", "r2s5", "r2s7"],
 };
 
-/** The table whose review is shown; the card lasts while the steps of the game are looked at. */
-let reviewed = "";
-/** @type {HTMLElement | null} */
-let card = null;
-
 /** What the pages know of Ringo. */
 export default gameWith({
+  reviewed: true,
   first: ["attackers", "rings", "attackers_seat"],
   drawn: true,
   presets: [
@@ -55,15 +49,6 @@ export default gameWith({
   seatText({ view }, seat) {
     if (view.sides.a === seat) return this.text("seat.a", { count: view.attackers.length + view.castle });
     return this.text("seat.d", { count: view.defenders.length });
-  },
-
-  review(state, played) {
-    if (!played.steps) return null;
-    if (reviewed !== state.table.id) {
-      reviewed = state.table.id;
-      card = reviewCard(this, state, played);
-    }
-    return card && keep(card);
   },
 
   scoreText(score) {

@@ -84,7 +84,7 @@ export default gameWith({
     return this.text("seat.left", { points, left: view.tiles_left[seat] + view.rings_left[seat] });
   },
 
-  review(state, { read }) {
+  review(state, read) {
     const { view, table, players, seat, cast } = state;
     if (!view.last_round) return null;
     const review = reviews.get(table.id) ?? lookBack(this, read);

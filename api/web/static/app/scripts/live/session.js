@@ -57,9 +57,10 @@ export class Session extends EventTarget {
   /**
    * Read something of it.
    * @param {string} path
+   * @param {number} [patience] how many milliseconds that may take
    */
-  async read(path) {
-    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
+  async read(path, patience) {
+    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal, patience });
     return data;
   }
 

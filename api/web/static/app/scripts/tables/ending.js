@@ -6,7 +6,7 @@ import { noteGame } from "../match/figures/played.js";
 import { actionButton } from "../parts/attempt.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-import { moveOn } from "./rematch.js";
+import { moveOn, reviewPath } from "./rematch.js";
 
 /**
  * Make the end of a game.
@@ -14,9 +14,8 @@ import { moveOn } from "./rematch.js";
  * @param {GamePage} page
  * @param {GameOutcome} outcome
  * @param {GameState} state
- * @param {(at: number) => void} look shows the game as it stood at a step
  */
-export function ending(session, page, outcome, state, look) {
+export function ending(session, page, outcome, state) {
   const { table } = session;
   const { rematch } = table;
   noteGame(session);
@@ -53,11 +52,10 @@ export function ending(session, page, outcome, state, look) {
         el("a.button", { href: "/play" }, t("table.other")),
       ),
     ),
-    page.review(state, {
-      steps: session.whole ? session.steps.list : null,
-      look,
-      read: (path) => session.read(path),
-    }),
+    page.review(state, (path) => session.read(path)),
+    page.reviewed &&
+      !session.watching &&
+      el("a.button", { href: reviewPath(session), "data-key": "review" }, icon("search"), t("table.review")),
   ];
 }
 

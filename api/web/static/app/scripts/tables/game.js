@@ -35,6 +35,8 @@ export class GamePage {
   rules = "";
   /** Whether players can agree on a draw. */
   drawn = false;
+  /** Whether its games are looked back at on a page of their own, `/tables/<id>/review`. */
+  reviewed = false;
 
   /** @param {string} name that of its module and its texts */
   constructor(name) {
@@ -134,6 +136,15 @@ export class GamePage {
   }
 
   /**
+   * Return what a player did, or could have done, as it is told once everything is known.
+   * @param {LoggedAction} done
+   * @param {GameState} state
+   */
+  playText(done, state) {
+    return this.summary(done, { ...state, seat: done.actor }) ?? done.action;
+  }
+
+  /**
    * Return the sound of what was done, or null where nothing is heard. `actor` may be `chance`, or `table`.
    * @param {LoggedAction} done
    * @returns {Sound | null}
@@ -203,12 +214,13 @@ export class GamePage {
   }
 
   /**
-   * Return what is shown below the ranking, to go through the game once more; most games need nothing.
+   * Return what is shown below the ranking, to go through the game once more; most games have a page of their own for
+   * that, see `reviewed`.
    * @param {GameState} _state
-   * @param {PlayedGame} _played the steps of the game
+   * @param {(path: string) => Promise<unknown>} _read reads something of the table, by a path below it
    * @returns {Node | null}
    */
-  review(_state, _played) {
+  review(_state, _read) {
     return null;
   }
 }

@@ -19,38 +19,57 @@ const LATELY = 6;
  * @param {(at: number | null) => void} look
  */
 export function tableLog(session, page, state, at, look) {
-  const { list } = session.steps;
-  const lines = list
-    .flatMap((step, index) => step.actions.map((done) => ({ index, text: lineOf(done, page, state) })))
-    .filter(({ text }) => text)
-    .slice(-MOST)
-    .reverse();
   return [
-    at !== null && stepper(list.length, at, look),
-    lines.length > 0 &&
-      el(
-        "details.card.table-log",
-        { "data-key": "log" },
-        el("summary", icon("clock"), t("table.log", { count: lines.length })),
-        el(
-          "ol.log-lines",
-          { reversed: true },
-          lines.map(({ index, text }, place) =>
-            el(
-              "li",
-              { "data-key": String(lines.length - place) },
-              session.whole
-                ? button(".log-line", () => look(index), { "aria-pressed": String(index === at), text })
-                : el("span.log-line", text),
-            ),
-          ),
-        ),
+    at !== null &&
+      stepper(
+        session.steps.list.length,
+        at,
+        look,
+        button(".button.primary", () => look(null), t("table.replay.end")),
       ),
+    logLines(session, page, state, at, look),
     at === null &&
       session.whole &&
       state.table.outcome &&
       button(".button", () => look(0), { "data-key": "replay" }, icon("undo"), t("table.replay")),
   ];
+}
+
+/**
+ * Make the list of what was done, the latest first; the arguments are those of `tableLog`.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {GameState} state
+ * @param {number | null} at
+ * @param {(at: number) => void} look
+ */
+export function logLines(session, page, state, at, look) {
+  const lines = session.steps.list
+    .flatMap((step, index) => step.actions.map((done) => ({ index, text: lineOf(done, page, state) })))
+    .filter(({ text }) => text)
+    .slice(-MOST)
+    .reverse();
+  return (
+    lines.length > 0 &&
+    el(
+      "details.card.table-log",
+      { "data-key": "log" },
+      el("summary", icon("clock"), t("table.log", { count: lines.length })),
+      el(
+        "ol.log-lines",
+        { reversed: true },
+        lines.map(({ index, text }, place) =>
+          el(
+            "li",
+            { "data-key": String(lines.length - place) },
+            session.whole
+              ? button(".log-line", () => look(index), { "aria-pressed": String(index === at), text })
+              : el("span.log-line", text),
+          ),
+        ),
+      ),
+    )
+  );
 }
 
 /**
@@ -85,11 +104,13 @@ function lineOf(done, page, state) {
 }
 
 /**
- * @param {number} count
- * @param {number} at
- * @param {(at: number | null) => void} look
+ * Make the buttons that lead through a game step by step.
+ * @param {number} count how many steps there are
+ * @param {number} at the step that is looked at
+ * @param {(at: number) => void} look
+ * @param {...Child} more what stands beside them
  */
-function stepper(count, at, look) {
+export function stepper(count, at, look, ...more) {
   /**
    * @param {string} name
    * @param {string} drawing
@@ -108,6 +129,6 @@ function stepper(count, at, look) {
     leading("back", "back", at - 1),
     el("span.replay-at", t("table.replay.at", { step: at + 1, count })),
     leading("forward", "forward", at + 1),
-    button(".button.primary", () => look(null), t("table.replay.end")),
+    more,
   );
 }

@@ -12,6 +12,14 @@ export function tablePath(id) {
 }
 
 /**
+ * Return the address at which a game that is over is looked back at, from the same seat.
+ * @param {TableSession} session
+ */
+export function reviewPath({ id, wanted }) {
+  return wanted === null ? `${tablePath(id)}/review` : `${tablePath(id)}/review?seat=${encodeURIComponent(wanted)}`;
+}
+
+/**
  * Return the address of a table's big screen.
  * @param {string} id
  */

@@ -22,14 +22,12 @@ import { promptText } from "./prompt.js";
 import { tablePath } from "./rematch.js";
 import { withTable } from "./screen.js";
 import { seatsBar } from "./seats-bar.js";
+import { stateAt } from "./state.js";
 import { TurnBell } from "./turn-bell.js";
 import { waitingRoom } from "./waiting-room.js";
 
 /** A window that has room for what was done last beside all that a turn needs. */
 const ROOMY = "(min-width: 900px) and (min-height: 700px)";
-
-/** How many steps a game is told as those that have just been made. */
-const RECENT = 12;
 
 /** Show a table. @type {ShowScreen} */
 export async function show({ id }) {
@@ -103,7 +101,7 @@ class TableScreen {
     this.at = null;
     this.refused = "";
     this.bell = new TurnBell();
-    this.state = this.#stateNow([]);
+    this.state = stateAt(session, null);
     this.board = page.open(this.#place());
     this.top = el("div.table-top");
     this.prompt = el("p.table-prompt", { role: "status" });
@@ -165,7 +163,7 @@ class TableScreen {
     learn(session);
     if (news.length && session.mayAct) this.refused = "";
     if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
-    this.state = this.#stateNow(news);
+    this.state = stateAt(session, this.at, news);
     this.bell.ring(session, this.page);
     this.#sound(news);
     if (waiting) refill(this.top, this.#heading());
@@ -192,7 +190,7 @@ class TableScreen {
     const { outcome } = state.table;
     if (outcome && this.over.hidden) sound("won");
     this.over.hidden = !outcome;
-    refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state, look));
+    refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state));
     refill(
       this.log,
       (session.watching || this.roomy.matches) && !this.board.tells && lately(this.page, state),
@@ -248,33 +246,6 @@ class TableScreen {
     this.prompt.classList.toggle("mine", state.mayAct && !this.refused);
     this.prompt.classList.toggle("refused", Boolean(this.refused));
     if (!this.refused) this.prompt.classList.remove("shaken");
-  }
-
-  /**
-   * @param {LoggedAction[]} news
-   * @returns {GameState}
-   */
-  #stateNow(news) {
-    const { session, at } = this;
-    const { table, seat, players, legal } = session;
-    const cast = session.cast();
-    const step = at === null ? null : session.steps.list[at];
-    const replaying = step !== null;
-    const { list } = session.steps;
-    const recent = list.slice(Math.max(0, (at ?? list.length) - RECENT), (at ?? list.length) + 1);
-    return {
-      table,
-      view: step?.view ?? table.view ?? {},
-      seat,
-      players,
-      cast,
-      legal: replaying ? { ply: -1, actions: [], complete: true } : legal,
-      mayAct: !replaying && session.mayAct,
-      news: replaying ? [] : news,
-      recent: recent.flatMap(({ actions }) => actions),
-      steps: list.slice(0, (at ?? list.length) + 1),
-      replaying,
-    };
   }
 
   /** @returns {GamePlace} */

@@ -1,7 +1,7 @@
 // The best plays of an answer, as a list to choose from: the lead that each leads to, and why.
 
 import { button, el } from "../../dom.js";
-import { lead, within } from "./figures.js";
+import { lead, within } from "../../tables/review/figures.js";
 import { playText, reasonTexts } from "./reasons.js";
 
 /** How many plays are told. */

@@ -49,7 +49,7 @@ export class WordRingersBoard {
       refill(
         this.panel,
         this.scored.panel,
-        phase !== "over" && !this.scored.reveal?.stage && this.page.review(state, { steps: null, look() {}, read }),
+        phase !== "over" && !this.scored.reveal?.stage && this.page.review(state, read),
       );
       return;
     }

@@ -1,7 +1,7 @@
 // How far ahead a player could expect to be after each own play, as a line.
 
 import { svg } from "../../dom.js";
-import { lead, within } from "./figures.js";
+import { lead, within } from "../../tables/review/figures.js";
 
 const WIDTH = 320;
 const HEIGHT = 150;

@@ -2,9 +2,10 @@
 
 import { BoardView } from "../../board-view.js";
 import { el, keep, refill } from "../../dom.js";
-import { icon, iconButton } from "../../icons.js";
+import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
-import { amount, within } from "./figures.js";
+import { amount, within } from "../../tables/review/figures.js";
+import { mistakeBar } from "../../tables/review/parts.js";
 import { boardAfter, piecesOf, RING } from "./plays.js";
 import { playText, reasonTexts } from "./reasons.js";
 
@@ -65,11 +66,15 @@ export class Mistakes {
     const shown = this.better ? play.best : play.play;
     refill(
       this.node,
-      el(
-        "div.wr-mistake-top",
-        this.#move("back", "review.previous", at - 1),
-        el("strong", { role: "status", text: text("review.mistake", { at: at + 1, count: plays.length }) }),
-        this.#move("forward", "review.next", at + 1),
+      mistakeBar(
+        {
+          told: text("review.mistake", { at: at + 1, count: plays.length }),
+          back: text("review.previous"),
+          forward: text("review.next"),
+        },
+        plays,
+        at,
+        (to) => this.#step(to),
       ),
       el("p", this.#lossText(play)),
       this.view.node,
@@ -131,16 +136,6 @@ export class Mistakes {
     const values = { play: playText(text, play), best: playText(text, best), loss: amount(loss) };
     if (known === "proven") return text("review.loss.proven", values);
     return text("review.loss", { ...values, error: within(stderr ?? 0), count: playouts ?? 0 });
-  }
-
-  /**
-   * @param {string} drawing
-   * @param {string} name
-   * @param {number} at
-   */
-  #move(drawing, name, at) {
-    const state = { "data-key": name, "aria-disabled": !this.plays[at] };
-    return iconButton(drawing, this.text(name), () => this.plays[at] && this.#step(at), state);
   }
 }
 

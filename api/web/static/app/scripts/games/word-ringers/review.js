@@ -3,14 +3,12 @@
 import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
-import { choice, selection } from "../../parts/choice.js";
+import { lead, share, shareWithin, within } from "../../tables/review/figures.js";
+import { chosen, loadLook, rows } from "../../tables/review/parts.js";
 import { t } from "../../text.js";
 import { curve } from "./curve.js";
-import { known, lead, share, shareWithin, within } from "./figures.js";
 import { Mistakes } from "./mistakes.js";
 
-/** Above this a choice is a list to select from. */
-const SIDE_BY_SIDE = 3;
 /** @type {["common" | "known" | "rare", string][]} */
 const BANDS = [
   ["common", "review.band.common"],
@@ -25,6 +23,7 @@ export class Review {
    * @param {(round: number) => Promise<unknown>} read reads the review of a round
    */
   constructor(text, read) {
+    loadLook();
     this.text = text;
     this.read = read;
     this.mistakes = new Mistakes(text);
@@ -168,23 +167,14 @@ export class Review {
 }
 
 /**
- * @param {string} label
- * @param {string[][]} options
- * @param {string} value
- * @param {(value: string) => void} choose
+ * Tell a figure with how it is known.
+ * @param {(name: string, values?: TextValues) => string} text
+ * @param {FigureSureness} sureness
+ * @param {number} value
+ * @param {(value: number) => string} told how such a figure is told
+ * @param {(value: number) => string} error how its standard error is told
  */
-function chosen(label, options, value, choose) {
-  return (options.length > SIDE_BY_SIDE ? selection : choice)(label, options, value, choose);
-}
-
-/**
- * @param {string} key
- * @param {string[][]} lines
- */
-function rows(key, lines) {
-  return el(
-    "dl.wr-figures",
-    { "data-key": key },
-    lines.map(([name, figure]) => el("div", el("dt", name), el("dd", figure))),
-  );
+function known(text, { known: how, stderr, playouts }, value, told, error) {
+  if (how === "proven") return text("review.figure.proven", { value: told(value) });
+  return text("review.figure", { value: told(value), error: error(stderr ?? 0), count: playouts ?? 0 });
 }

@@ -30,17 +30,9 @@ export function share(part) {
   return part === null ? "–" : format({ style: "percent", maximumFractionDigits: 0 }, part);
 }
 
-/**
- * Tell a figure with how it is known.
- * @param {(name: string, values?: TextValues) => string} text
- * @param {FigureSureness} sureness
- * @param {number} value
- * @param {(value: number) => string} told how such a figure is told
- * @param {(value: number) => string} error how its standard error is told
- */
-export function known(text, { known: how, stderr, playouts }, value, told, error) {
-  if (how === "proven") return text("review.figure.proven", { value: told(value) });
-  return text("review.figure", { value: told(value), error: error(stderr ?? 0), count: playouts ?? 0 });
+/** @param {number} part of one, gained or lost */
+export function shareLead(part) {
+  return format({ style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 }, part);
 }
 
 /**

@@ -1,0 +1,151 @@
+"""Games that are over, looked back at on a page of their own: mistakes, the ledger, the line of play, more effort."""
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from games.registry import game_named, games
+from tests.browser.actions import click, lose
+from tests.browser.phone import PATIENCE, Phone, check_view
+from tests.browser.playing import Game
+from tests.browser.test_ringo import THREE_PLIES
+
+REVIEWED = [game.name for game in games() if game.reviewer is not None]
+NAMES = {"anna": "Anna", "bob": "Bob", "cleo": "Cleo"}
+UNITS = {"points": "cost {:.1f} points", "spaces": "cost {:.1f} spaces", "chance to win": "fell by about {:.0%}"}
+
+
+def over(address: str, name: str) -> Game:
+    """Play a short game against bots, in which the first player gives up after five actions."""
+    rules = game_named(name)
+    others = ("bob", "cleo")[: max(rules.min_players, 2) - 1]
+    names = {seat: NAMES[seat] for seat in ("anna", *others)}
+    bots = dict.fromkeys(others, "random")
+    game = Game(address, name, names, names=names, bots=bots, config=dict(rules.short_config), seed="looked")
+    for _ in range(5):
+        game.act("anna")
+    game.ask("POST", "/resign", {}, seat="anna")
+    while game.seen()["outcome"] is None:
+        time.sleep(0.05)
+    return game
+
+
+def figures(page: Page) -> dict[str, str]:
+    """Return the rows of the ledger."""
+    rows = page.locator("[data-key=ledger] .review-figures > div")
+    return {row.locator("dt").inner_text(): row.locator("dd").inner_text() for row in rows.all()}
+
+
+def number(figure: str) -> float:
+    """Return the value of a figure, without its error."""
+    told = figure.split(" ±")[0].replace(",", "")
+    return float(told.removesuffix("%")) / (100 if told.endswith("%") else 1)
+
+
+def bar(page: Page) -> Locator:
+    return page.locator(".review-top [role=status]")
+
+
+@pytest.mark.parametrize("name", REVIEWED)
+def test_every_figure_of_the_page_is_one_of_the_service(phone: Phone, name: str) -> None:
+    game = over(phone.address, name)
+    page = game.open(phone)
+    page.get_by_role("link", name="Find the mistakes").click()
+    page.wait_for_url(f"**{game.path}/review")
+    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
+    found = game.ask("GET", "/review", seat="anna")
+    digits = 2 if found["unit"] == "chance to win" else 1
+    for player, told in found["players"].items():
+        click(page.locator("[data-key=told]"), NAMES[player])
+        shown = figures(page)
+        assert number(shown["Result"]) == pytest.approx(told["result"], abs=0.51 * 10**-digits)
+        parts = [number(shown[row]) for row in ("Expected before the game", "All luck together")]
+        own, others = (number(shown[f"What the {row}"]) for row in ("own choices cost", "choices of others cost them"))
+        assert parts[0] == pytest.approx(told["expectation"], abs=0.51 * 10**-digits)
+        assert own == pytest.approx(-told["losses"], abs=0.51 * 10**-digits)
+        assert sum(parts) + own + others == pytest.approx(number(shown["Result"]), abs=2.6 * 10**-digits)
+        bad = [play for play in found["plays"] if play["mistake"] and play["player"] == player]
+        for at, play in enumerate(sorted(bad, key=lambda play: -play["loss"])[:3]):
+            expect(bar(page)).to_have_text(f"Mistake {at + 1} of {len(bad)}")
+            told_of_it = page.locator("[data-key=told] .tight")
+            expect(told_of_it).to_contain_text(UNITS[found["unit"]].format(play["loss"]))
+            if play.get("playouts"):
+                expect(told_of_it).to_contain_text(f"estimated from {play['playouts']} games played on")
+            if at + 1 < min(3, len(bad)):
+                click(page, "Smaller mistake")
+        if not bad:
+            expect(page.locator("[data-key=none]")).to_have_text(f"No mistakes: {NAMES[player]}")
+    check_view(phone, f"review-{name}")
+
+
+def mistaken(phone: Phone) -> Game:
+    """Play a game of Ringo in which Bob lets a win through that he could have stopped."""
+    game = Game(phone.address, "ringo", ["anna", "bob"], "bob", config=THREE_PLIES, names={"anna": "Anna", "bob": "Bob"})
+    for seat, move in (("anna", "r1s2-C"), ("bob", "r5s1-r5s2"), ("anna", "r1s4-C")):
+        game.act(seat, move)
+    return game
+
+
+def pieces(page: Page) -> list[str]:
+    """Return the spaces on which attackers stand."""
+    return [str(each.get_attribute("data-space")) for each in page.locator("[aria-label*=attacker]").all()]
+
+
+def test_a_mistake_is_shown_before_and_after_it_and_the_whole_game_by_keys(desk: Phone) -> None:
+    game = mistaken(desk)
+    game.seat(desk)
+    page = desk.open(f"{game.path}/review")
+    click(page.locator("[data-key=told]"), "Bob")
+    told = page.locator("[data-key=told] .tight")
+    expect(told).to_contain_text("Bob: from ring 5, slice 1 to ring 5, slice 2. The chance to win fell by")
+    expect(told).to_contain_text(re.compile("which is proven. Better: Bob: from ring 1, slice 5 to ring 1, slice 3"))
+    expect(page.locator("[data-space=r5s1]")).to_have_attribute("aria-label", re.compile("defender"))
+    click(page, "After it")
+    expect(page.locator("[data-space=r5s1]")).not_to_have_attribute("aria-label", re.compile("defender"))
+    expect(page.locator(".replay-at")).to_have_text("3 of 4")
+    page.get_by_role("heading", level=1).focus()
+    page.keyboard.press("ArrowLeft")
+    expect(told).to_contain_text("Anna: from ring 1, slice 2 into the castle")
+    page.keyboard.press("n")
+    expect(page.locator(".replay-at")).to_have_text("3 of 4")
+    expect(bar(page)).to_have_text("Mistake 1 of 1")
+    page.locator(".table-log summary").click()
+    click(page, "Anna: from ring 1, slice 4 into the castle")
+    expect(page.locator(".replay-at")).to_have_text("4 of 4")
+    expect(bar(page)).to_have_text("1 mistake, see it")
+    desk.check_access()
+
+
+def test_it_is_looked_at_more_closely(phone: Phone) -> None:
+    game = mistaken(phone)
+    game.seat(phone)
+    page = phone.open(f"{game.path}/review")
+    expect(page.locator("[data-key=effort]")).to_be_visible(timeout=PATIENCE)
+    found = game.ask("GET", "/review", seat="anna")
+    effort = page.locator("[data-key=effort]")
+    expect(effort).to_contain_text(f"about {100 * found['effort']:,} positions")
+    expect(effort).to_contain_text(f"at most {100 * found['most_effort']:,}")
+    click(page, "Look more closely")
+    more = min(3 * found["effort"], found["most_effort"])
+    expect(effort).to_contain_text(f"about {100 * more:,} positions", timeout=PATIENCE)
+
+
+def test_a_game_that_goes_on_and_a_lost_network_are_told(phone: Phone) -> None:
+    game = Game(phone.address, "ringo", ["anna", "bob"], "bob", config=THREE_PLIES)
+    game.seat(phone)
+    page = phone.open(f"{game.path}/review")
+    expect(page.locator(".panel")).to_contain_text("The game is not over yet.")
+    page.get_by_role("link", name="Back to the table").last.click()
+    expect(page.locator(".table-prompt")).to_be_visible()
+    for seat, move in (("anna", "r1s2-C"), ("bob", "r5s1-r5s2"), ("anna", "r1s4-C")):
+        game.act(seat, move)
+    lose(page, "**/review*")
+    page.get_by_role("link", name="Find the mistakes").click()
+    expect(page.get_by_text("The service cannot be reached")).to_be_visible()
+    expect(page.locator(".replay-at")).to_be_visible()
+    page.unroute("**/review*")
+    click(page, "Try again")
+    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
