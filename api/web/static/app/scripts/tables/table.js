@@ -109,7 +109,7 @@ class TableScreen {
     this.prompt = el("p.table-prompt", { role: "status" });
     this.end = () => this.#end();
     this.over = el("div.tight", { hidden: !session.table.outcome }); // an end that was there before is not heard
-    this.log = el("div");
+    this.log = el("div.table-past");
     this.room = el("div.stack");
     this.boardSide = el("div.board-side", keep(this.board.node));
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
@@ -192,6 +192,7 @@ class TableScreen {
     const { outcome } = state.table;
     if (outcome && this.over.hidden) sound("won");
     this.over.hidden = !outcome;
+    this.node.classList.toggle("over", Boolean(outcome) && this.at === null);
     refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state, look));
     refill(
       this.log,
