@@ -1,6 +1,6 @@
 // The one screen of every table: who sits there, the board of the game, what was done, and how it ended.
 
-import { mayPass } from "../api.js";
+import { mayPass, Problem } from "../api.js";
 import { allDictionaries } from "../dictionaries.js";
 import { attribute, el, fill, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
@@ -163,7 +163,7 @@ class TableScreen {
     const news = session.takeNews();
     const waiting = table.view === null;
     learn(session);
-    if (news.length && session.mayAct) this.refused = "";
+    if (news.length && (session.mayAct || this.prompt.hasAttribute("data-passing"))) this.refused = "";
     if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
     this.state = this.#stateNow(news);
     this.bell.ring(session, this.page);
@@ -285,7 +285,7 @@ class TableScreen {
       text: (name, values) => screen.page.text(name, values),
       act: (action) => {
         tick();
-        return screen.#send(() => screen.session.play(action));
+        return screen.#send(() => screen.session.play(action), t("screens.seats.unsent"));
       },
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),
@@ -305,15 +305,19 @@ class TableScreen {
     };
   }
 
-  /** @param {() => Promise<void>} send */
-  async #send(send) {
+  /**
+   * @param {() => Promise<void>} send
+   * @param {string} [unsent] what is said where the service cannot be reached
+   */
+  async #send(send, unsent) {
     this.refused = "";
     try {
       await send();
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return false;
-      this.#refuse(this.#refusalText(error), mayPass(error));
+      const lost = unsent && !(error instanceof Problem);
+      this.#refuse(lost ? unsent : this.#refusalText(error), mayPass(error));
       return false;
     }
   }
