@@ -1,14 +1,16 @@
 """What players say at once: chosen from six, seen at the name of the seat, spoken, and hidden by who wants that."""
 
+from functools import partial
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.actions import expect_soon, note_requests, refuse, see, tap
 from tests.browser.phone import DESKTOP, NARROW, Phone
 from tests.browser.playing import Game
 from tests.browser.table import TakePhone, seat_phones
-from tests.browser.world import BOARD
+from tests.browser.world import BOARD, new_table
 
 OPEN = "Say something to the others"
 NAMES = {"anna": "Anna", "bob": "Bob"}
@@ -88,6 +90,39 @@ def test_at_a_table_one_reacts_and_the_other_sees_it_at_the_name(take_phone: Tak
     bobs.page.set_viewport_size(dict(zip(("width", "height"), NARROW, strict=True)))
     bobs.check_layout()
     assert game.seen()["ply"] == 0
+
+
+LONG = "Bartholomew Featherstonehaugh the Third"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080)], ids=str)
+@pytest.mark.parametrize("at", ["table", "match"])
+def test_on_a_television_it_is_large_and_beside_a_long_name(
+    take_phone: TakePhone, address: str, at: str, size: tuple[int, int]
+) -> None:
+    screen = take_phone(size)
+    page = screen.page
+    if at == "table":
+        game = Game(address, "ringo", ["anna", "bob"], "bob", names={"anna": LONG, "bob": "Bob"})
+        page.goto(f"/tv/{game.code}")
+        say_it = partial(game.ask, "POST", "/reactions", {"reaction": "well_played"}, seat="anna")
+    else:
+        table = new_table(address, "green", board=BOARD)
+        page.goto(f"/tv/{table.code}")
+        say_it = partial(table.ask, "POST", "/reactions", {"reaction": "well_played"}, token=table.seats["green"])
+    name = page.locator("[data-says]", has_text=LONG).locator(".table-seat-name .cut, .screen-name")
+    expect(name).to_be_visible()
+    say_it()
+    bubble = page.locator(".reaction-bubble")
+    expect(bubble).to_be_in_viewport(ratio=1)
+    screen.photograph(f"reaction-screen-{at}-{size[0]}")
+    said, named = bubble.bounding_box(), name.bounding_box()
+    assert said
+    assert named
+    assert said["y"] >= named["y"] + named["height"] - 1
+    assert said["height"] >= named["height"]
+    expect(bubble).to_have_count(0)
+    assert page.evaluate("[...document.querySelectorAll('[data-says]')].every((node) => !node.style.paddingBottom)")
 
 
 def test_at_a_match_it_is_seen_on_every_screen(take_phone: TakePhone) -> None:

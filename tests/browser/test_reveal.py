@@ -137,3 +137,19 @@ def test_a_match_tells_no_total_before_the_last_word(
     samples = revealed(page)
     check(samples, scored(table), NAMES)
     page.emulate_media(reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, TELEVISION], ids=str)
+def test_the_ring_and_the_points_of_a_long_name_stand_together(
+    take_phone: TakePhone, address: str, size: tuple[int, int]
+) -> None:
+    table = new_table(address, "pink", "green", board=FULL)
+    table.close(1)
+    page = hold(take_phone(size), table, "pink", path="/rounds/1/result")
+    total = page.locator(".total", has_text=NAMES["green"])
+    expect(total).to_be_visible()
+    total.locator(".total-name").evaluate("(name) => { name.textContent = 'A long name '.repeat(9); }")
+    ring, points = (total.locator(part).bounding_box() for part in (".token", ".total-points"))
+    assert ring
+    assert points
+    assert points["x"] - (ring["x"] + ring["width"]) < 16

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.actions import expect_soon, hold_back, see, see_heading, several, tap
+from tests.browser.actions import expect_soon, hold_back, note_requests, see, see_heading, several, tap
 from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
 from tests.browser.table import TakePhone, hold
@@ -26,12 +26,29 @@ def free_seat(page: Page, name: str) -> None:
     tap(page, "Free the seat", exact=True)
 
 
+def test_who_moves_the_own_seat_is_asked_first(phone: Phone) -> None:
+    start_match(phone, name="Ann")
+    page = phone.page
+    asked = note_requests(page, "/recovery")
+    tap(page, re.compile("^Seat of Ann"), "Move the seat to another phone")
+    see(page, "Only a new code from there brings it back.")
+    phone.check()
+    tap(page.get_by_role("dialog"), "Cancel")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert not asked
+    tap(page, re.compile("^Seat of Ann"), "Move the seat to another phone", "Show the code")
+    expect(page.locator("dialog input[readonly]")).not_to_have_value("")
+    assert len(asked) == 1
+
+
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:
     host, lost, found = take_phone(), take_phone(), take_phone()
     code = start_match(host)
     theirs = join(lost, code, "green")
     see(host.page, "on another phone")
     tap(host.page, "Seat of Green", "Move the seat to another phone")
+    see(host.page, "Whoever enters the code has the seat of Green from then on.")
+    tap(host.page, "Show the code")
     recovery = host.page.locator("dialog input[readonly]").input_value()
     see(host.page, "Before that, Green has time to object")
     page = found.open(f"/join/{code}")

@@ -7,8 +7,9 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, Response, Route, expect
 
-from tests.browser.actions import expect_soon, lose, refuse, see, see_cells, tap, tap_cells, write
+from tests.browser.actions import expect_soon, lose, offline, refuse, see, see_cells, tap, tap_cells, write
 from tests.browser.phone import Phone
+from tests.browser.playing import FREE, Game, take_first, wait_for_turn
 from tests.browser.table import TakePhone, open_phones, seat_phones, sit_down
 from tests.browser.test_claims import WORDS
 from tests.browser.world import BOARD, FULL
@@ -150,3 +151,29 @@ def test_a_pending_board_is_kept_and_sent_when_that_can_be_done(
         page.unroute(BOARD_ADDRESS)
     assert "A1" not in table.board()["rings"]
     see_cells(page, A1="^A1, letter C$")
+
+
+def test_an_action_at_a_table_that_was_not_sent_is_said_to_be_so_and_done_again(phone: Phone, address: str) -> None:
+    game = Game(address, "word-ringers", ["anna", "bob"], "bob", seed="7")
+    page = game.open(phone)
+    footer = page.locator("#offline")
+
+    def lay_one() -> None:
+        take_first(page)
+        page.locator(FREE).first.tap()
+        tap(page, re.compile("^Lay "))
+
+    wait_for_turn(page)
+    before = game.seen()["ply"]
+    with offline(page):
+        expect(footer).to_have_text("No network. The game goes on when it is back.")
+        lay_one()
+        expect(page.locator(".table-prompt")).to_have_text(re.compile("^This was not sent"))
+        phone.photograph("table-unsent")
+        expect(page.get_by_text(re.compile("kept|lost"))).to_have_count(0)
+        phone.check()
+    expect(footer).to_be_empty()
+    assert game.seen()["ply"] == before
+    lay_one()
+    expect(page.locator(".table-prompt")).not_to_have_text(re.compile("not sent"))
+    expect_soon(page, lambda: game.seen()["ply"] > before)

@@ -148,6 +148,8 @@ def test_a_hand_moves_to_another_phone_only_when_its_player_says_yes(take_phone:
     for answer in ("No", "Yes"):
         page.locator(".table-seat").nth(1).click()
         click(page, "Move the seat to another phone")
+        see(page, "Whoever enters the code has the seat of Ben from then on.")
+        click(page, "Show the code")
         see(page, "Before that, Ben has time to object")
         page.keyboard.press("Escape")
         expect(page.locator(".takeover").get_by_role("button", name="Take it back")).to_be_visible()

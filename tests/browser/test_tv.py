@@ -1,5 +1,6 @@
 """A television becomes the big screen of a match or a table, and the tabs of a browser share one stream."""
 
+import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.actions import enter, expect_soon, see, see_cells, tap
@@ -80,8 +81,33 @@ def test_a_television_shows_a_table_its_round_word_by_word_and_its_end(take_phon
     expect(page.locator(".table-end")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.locator(".ranking li")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     screen.check_access()
     page.emulate_media(reduced_motion="reduce")
+
+
+LONG = ["Bartholomew the Younger of York", "Anna-Maria Magdalena", "Maximilian Hohenstein", "Wilhelmina", "Bo"]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("name", "seats"), [("ringo", 2), ("ring", 5), ("ding", 5), ("ringer", 5)])
+def test_all_of_a_table_that_is_over_is_in_sight(
+    take_phone: TakePhone, address: str, name: str, seats: int, size: tuple[int, int]
+) -> None:
+    names = dict(zip("abcde"[:seats], LONG, strict=False))
+    game = Game(address, name, names, *list(names)[1:], names=names)
+    for seat in list(names)[1:]:
+        game.ask("POST", "/resign", {}, seat=seat)
+    screen = take_phone(size)
+    page = screen.page
+    page.goto(f"/tv/{game.code}")
+    page.wait_for_url(f"**{game.path}/screen")
+    expect(page.locator(".ranking li")).to_have_count(seats)
+    for line in page.locator(".ranking li").all():
+        expect(line).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    screen.check_layout()
+    screen.photograph(f"screen-over-{name}-{size[0]}")
 
 
 TABS = 8

@@ -35,17 +35,21 @@ const AGAIN = 3000;
 export function watch(session, { draw, steady = false, texts, home, moveOn }) {
   const place = shellPart("offline");
   const connection = () => {
-    if (session.state === "live") place.textContent = navigator.onLine ? "" : texts.offline;
+    if (!navigator.onLine) place.textContent = texts.offline;
+    else if (session.state === "live") place.textContent = "";
     else place.textContent = session.state === "polling" ? t("problem.too_many_listeners") : texts.lost;
   };
   session.addEventListener("change", steady ? draw : betweenTaps(draw, () => session.closing.signal.aborted));
   session.addEventListener("state", connection);
+  addEventListener("online", connection); // after the line of every page, which says that all is kept
+  addEventListener("offline", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);
     toast(detail ? problemText(detail) : texts.gone);
     go(home(detail), { replace: true });
   });
   draw();
+  if (!navigator.onLine) connection();
   const leaveRole = watchTakeovers(session);
   const leaveReactions = watchReactions(session);
   watchRematch(session, texts, moveOn);
@@ -53,6 +57,8 @@ export function watch(session, { draw, steady = false, texts, home, moveOn }) {
     leaveRole();
     leaveReactions();
     session.end();
+    removeEventListener("online", connection);
+    removeEventListener("offline", connection);
     place.textContent = navigator.onLine ? "" : t("offline");
   };
 }

@@ -27,7 +27,7 @@ export async function withMatch({ id, number, steady }, build) {
     draw,
     steady,
     texts: {
-      offline: t("offline"),
+      offline: t(isSecureContext ? "offline" : "offline.open"),
       lost: t("match.lost"),
       gone: t("match.left"),
       begun: t("rematch.begun"),

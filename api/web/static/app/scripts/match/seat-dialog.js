@@ -5,7 +5,7 @@ import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
 import { pushSwitches } from "../parts/push.js";
-import { recoveryDialog } from "../parts/recovery-dialog.js";
+import { askToMove } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { duration, t } from "../text.js";
@@ -66,12 +66,14 @@ export function seatDialog(session, player) {
     nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),
     el(
       "div.menu",
-      item("key", t("seat.recovery"), async () => {
-        /** @type {RecoveryCode} */
-        const made = await act("POST", "/recovery", {});
-        if (made.held_until) await session.refresh();
-        recoveryDialog(made, name, `/join/${match.code ?? ""}`);
-      }),
+      item("key", t("seat.recovery"), () =>
+        askToMove(name, here, `/join/${match.code ?? ""}`, async () => {
+          /** @type {RecoveryCode} */
+          const made = await act("POST", "/recovery", {});
+          if (made.held_until) await session.refresh();
+          return made;
+        }),
+      ),
       plays && item("calendar", t("table.feed"), () => feed({ match: session.id, seat: player })),
       isHost &&
         taken &&

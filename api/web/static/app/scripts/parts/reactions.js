@@ -110,12 +110,13 @@ class Bubbles {
   /** Put each bubble to its name, wherever that is now. */
   place() {
     let below = EDGE;
+    const places = new Map([...this.shown.keys()].map((player) => [player, placeInSight(player)]));
+    makeRoom(places, this.shown);
     for (const [player, bubble] of this.shown) {
-      const name = nameInSight(player);
-      bubble.classList.toggle("named", !name);
+      const place = places.get(player);
       const { width, height } = bubble.getBoundingClientRect();
-      const { left, top } = name ? spotAt(name, width, height) : { left: (innerWidth - width) / 2, top: below };
-      if (!name) below += height + EDGE;
+      const { left, top } = place ? spotAt(place, width, height) : { left: (innerWidth - width) / 2, top: below };
+      if (!place) below += height + EDGE;
       bubble.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
       bubble.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`;
     }
@@ -124,29 +125,54 @@ class Bubbles {
   end() {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.node.remove();
+    makeRoom(new Map(), new Map());
+  }
+}
+
+/** Tell whether this is a big screen: nothing is tapped there, so what is said gets a line of its own. */
+function isLarge() {
+  return document.querySelector(".in-large, .big-screen") !== null;
+}
+
+/**
+ * Let bubbles have their names where no place is in sight, and on a big screen a line below the name.
+ * @param {Map<string, HTMLElement | null>} places of those who say something
+ * @param {Map<string, HTMLElement>} bubbles
+ */
+function makeRoom(places, bubbles) {
+  const large = isLarge();
+  for (const [player, bubble] of bubbles) bubble.classList.toggle("named", !places.get(player));
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-says]"))) {
+    const bubble = bubbles.get(place.dataset.says ?? "");
+    const { height } = large && bubble ? bubble.getBoundingClientRect() : { height: 0 };
+    place.style.paddingBottom = height ? `${height + EDGE}px` : "";
   }
 }
 
 /**
- * Return where a bubble has its upper left corner: near the end of a wide place, else it hangs from the lower edge.
- * @param {DOMRect} name where the name is
+ * Return where a bubble has its upper left corner: on a big screen below the name; else near the end of a wide place if
+ * the name leaves it free, or hanging from the lower edge.
+ * @param {HTMLElement} place
  * @param {number} width
  * @param {number} height
  */
-function spotAt(name, width, height) {
-  if (name.width < ROOMY) return { left: name.left, top: name.bottom - height / 3 };
-  return { left: name.right - FREE * name.width - width, top: name.top + (name.height - height) / 2 };
+function spotAt(place, width, height) {
+  const box = place.getBoundingClientRect();
+  if (isLarge()) return { left: box.left + FREE * box.width, top: box.bottom - height - EDGE / 2 };
+  const left = box.right - FREE * box.width - width;
+  const name = place.querySelector(".cut, .total-name, .podium-name")?.getBoundingClientRect().right ?? 0;
+  if (box.width < ROOMY || name > left) return { left: box.left, top: box.bottom - height / 3 };
+  return { left, top: box.top + (box.height - height) / 2 };
 }
 
 /**
  * Return where the name of a player is, if it is in sight.
  * @param {string} player
  */
-function nameInSight(player) {
-  for (const place of document.querySelectorAll("[data-says]")) {
+function placeInSight(player) {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-says]"))) {
     const box = place.getBoundingClientRect();
-    if (place.getAttribute("data-says") === player && box.height > 0 && box.bottom > 0 && box.top < innerHeight)
-      return box;
+    if (place.dataset.says === player && box.height > 0 && box.bottom > 0 && box.top < innerHeight) return place;
   }
   return null;
 }

@@ -30,7 +30,7 @@ export function ending(session, page, outcome, state) {
           place.map((seat) =>
             el(
               "li",
-              { "data-key": seat, class: outcome.winners.includes(seat) ? "winner" : null },
+              { "data-key": seat, "data-says": seat, class: outcome.winners.includes(seat) ? "winner" : null },
               el("span.place", t("table.place", { place: 1 + before(outcome.ranking, index) })),
               token(state.cast.of(seat)),
               el("span.cut", state.cast.name(seat)),

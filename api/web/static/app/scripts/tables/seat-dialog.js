@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { closingItem, menuItem } from "../match/menu.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
-import { recoveryDialog } from "../parts/recovery-dialog.js";
+import { askToMove } from "../parts/recovery-dialog.js";
 import { go } from "../router.js";
 import { duration, t } from "../text.js";
 import { tableKeys } from "./keys.js";
@@ -45,12 +45,13 @@ export function seatDialog(session, page, seat) {
       may &&
         person &&
         !substituted &&
-        menuItem("key", t("seat.recovery"), async () => {
-          const made = await session.change(`${path}/recovery`, {}, { ...options, seat: here ? seat : null });
-          if (made.held_until) await session.refresh();
-          close();
-          recoveryDialog(made, name, `/play/join/${table.code ?? ""}`);
-        }),
+        item("key", t("seat.recovery"), () =>
+          askToMove(name, here, `/play/join/${table.code ?? ""}`, async () => {
+            const made = await session.change(`${path}/recovery`, {}, { ...options, seat: here ? seat : null });
+            if (made.held_until) await session.refresh();
+            return made;
+          }),
+        ),
       session.hostToken !== null &&
         person &&
         !substituted &&

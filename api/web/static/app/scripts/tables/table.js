@@ -1,6 +1,6 @@
 // The one screen of every table: who sits there, the board of the game, what was done, and how it ended.
 
-import { mayPass } from "../api.js";
+import { mayPass, Problem } from "../api.js";
 import { allDictionaries } from "../dictionaries.js";
 import { attribute, el, fill, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
@@ -107,7 +107,7 @@ class TableScreen {
     this.prompt = el("p.table-prompt", { role: "status" });
     this.end = () => this.#end();
     this.over = el("div.tight", { hidden: !session.table.outcome }); // an end that was there before is not heard
-    this.log = el("div");
+    this.log = el("div.table-past");
     this.room = el("div.stack");
     this.boardSide = el("div.board-side", keep(this.board.node));
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
@@ -161,7 +161,7 @@ class TableScreen {
     const news = session.takeNews();
     const waiting = table.view === null;
     learn(session);
-    if (news.length && session.mayAct) this.refused = "";
+    if (news.length && (session.mayAct || this.prompt.hasAttribute("data-passing"))) this.refused = "";
     if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
     this.state = stateAt(session, this.at, news);
     this.bell.ring(session, this.page);
@@ -190,6 +190,7 @@ class TableScreen {
     const { outcome } = state.table;
     if (outcome && this.over.hidden) sound("won");
     this.over.hidden = !outcome;
+    this.node.classList.toggle("over", Boolean(outcome) && this.at === null);
     refill(this.over, outcome && this.at === null && ending(session, this.page, outcome, state));
     refill(
       this.log,
@@ -255,7 +256,7 @@ class TableScreen {
       text: (name, values) => screen.page.text(name, values),
       act: (action) => {
         tick();
-        return screen.#send(() => screen.session.play(action));
+        return screen.#send(() => screen.session.play(action), t("screens.seats.unsent"));
       },
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),
@@ -275,15 +276,19 @@ class TableScreen {
     };
   }
 
-  /** @param {() => Promise<void>} send */
-  async #send(send) {
+  /**
+   * @param {() => Promise<void>} send
+   * @param {string} [unsent] what is said where the service cannot be reached
+   */
+  async #send(send, unsent) {
     this.refused = "";
     try {
       await send();
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return false;
-      this.#refuse(this.#refusalText(error), mayPass(error));
+      const lost = unsent && !(error instanceof Problem);
+      this.#refuse(lost ? unsent : this.#refusalText(error), mayPass(error));
       return false;
     }
   }
