@@ -237,7 +237,7 @@ def test_a_phone_with_two_seats_that_says_yes_to_freeing_one_keeps_the_other(tak
 
 
 def test_a_long_name_is_read_whole_in_the_list_of_seats(phone: Phone, address: str) -> None:
-    hold(phone, table := crowded_table(address))
+    hold(phone, table := crowded_table(address), "pink")
     page = phone.open(table.path)
     name = page.locator(".seat-list strong", has_text="Bartholomew")
     expect(name).to_be_visible()
