@@ -11,6 +11,12 @@ import click
 from click.exceptions import NoSuchCommand
 from click.shell_completion import CompletionItem
 
+from dictionaries.errors import RingersError
+
+
+class BadCall(RingersError):
+    """An option of a command has a value that cannot be used."""
+
 
 class LazyGroup(click.Group):
     """A group whose commands are modules, each of which defines ``command``.
@@ -56,13 +62,21 @@ class LazyGroup(click.Group):
         return {name: click.Command(name, help=_docstring(module)) for name, module in sorted(self._modules.items())}
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command that is called; what cannot be used of its call is told with that command."""
+        """Run the command that is called; what cannot be used of its call is told with that command and its options."""
         try:
             return super().invoke(ctx)
         except click.UsageError as error:
             name = ctx.invoked_subcommand
             if error.ctx is None and name and (command := self.get_command(ctx, name)):
                 error.ctx = click.Context(command, info_name=name, parent=ctx)
+            raise
+        except RingersError as error:
+            name = ctx.invoked_subcommand
+            if (command := self.get_command(ctx, name) if name else None) and not isinstance(error, BadCall):
+                from api.commands._usage import named_by_option  # loads what a call that is right does without
+
+                if text := named_by_option(error, command):
+                    raise BadCall(text) from error
             raise
 
     def resolve_command(

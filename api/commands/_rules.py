@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from api.commands._input import BadInput, all_of, read_file
+from solver.errors import BadRuleset
 from solver.ruleset import CHOICES, DEFAULT_RULESET, Ruleset
 
 ruleset_option = click.option(
@@ -43,11 +44,17 @@ def read_ruleset(ruleset: str | None, **options: object) -> Ruleset:
         options: options by name, which hold over the JSON; None leaves one to it.
 
     Raises:
-        BadRuleset: an option does not exist or has no such value.
-        BadInput: the file cannot be read, or it is not a JSON object.
+        BadRuleset: an option of the command has no such value.
+        BadInput: the file cannot be read, it is not a JSON object, or an option in it cannot be used.
     """
     given = {} if ruleset is None else _read_json(ruleset)
-    return Ruleset.from_options(given | {name: value for name, value in options.items() if value is not None})
+    stated = {name: value for name, value in options.items() if value is not None}
+    try:
+        return Ruleset.from_options(given | stated)
+    except BadRuleset as error:
+        if error.option in stated:
+            raise
+        raise BadInput(f"--ruleset: {error.option[:40]}: expected {error.expected}") from None
 
 
 def _read_json(ruleset: str) -> dict[str, Any]:

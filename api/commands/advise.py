@@ -15,6 +15,7 @@ from api.commands._input import (
 )
 from api.commands._output import echo, echo_json, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
+from api.commands._usage import option_for
 from games.refusals import BadOption
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, Opponent, advise, check
 from solver import cores
@@ -89,7 +90,8 @@ def command(
         cores.require()
         advised = advise(asked, words)
     except BadOption as error:
-        raise BadInput(f"{error.pointer[1:]}: {error}") from None
+        option = option_for(error.pointer, click.get_current_context().command)
+        raise BadInput(f"{option or error.pointer[1:]}: {error}") from None
     if as_json:
         from api.schemas.advice import advice_json  # takes a moment to import
 

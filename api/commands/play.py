@@ -12,6 +12,7 @@ from api.commands._games import check_config, game_called, json_object
 from api.commands._output import echo
 from api.commands._remote_seats import seat_joined
 from api.commands._seats import Late, LocalSeat, Refused, Seat
+from api.commands._usage import option_for
 from games.refusals import BadOption
 from games.values import JSON
 
@@ -85,7 +86,8 @@ def local_seat(name: str, bots: tuple[str, ...], last: bool, config: str, seed: 
         check_seats(game, seats, {}, {seat: bot.partition("(")[0] for seat, bot in playing.items()})
         settled = check_config(game, values, seats)
     except BadOption as error:
-        raise click.UsageError(f"{error.pointer}: {error}.") from None
+        option = option_for(error.pointer, click.get_current_context().command)
+        raise click.UsageError(f"{option or error.pointer}: {error}.") from None
     session = Session.start(game, settled, seats, seed)
     return LocalSeat(session, "you", {seat: bot_named(game, bot) for seat, bot in playing.items()})
 

@@ -11,7 +11,7 @@ from api.texts import catalogue, languages, text
 from games.bots import RANDOM
 from tests.browser.actions import see_heading
 from tests.browser.contact_sheets import ContactSheets
-from tests.browser.phone import DESKTOP, NARROW, Phone
+from tests.browser.phone import DESKTOP, NARROW, PHONE, Phone
 from tests.browser.playing import Game
 from tests.browser.table import TakePhone
 from tests.browser.world import FULL, Table, ask, crowded_table, played_table
@@ -82,7 +82,7 @@ CUT_CHOICES = """() => {
   const cut = [];
   for (const select of document.querySelectorAll('select:not(:has([value=en-common]))')) { // lists have their own names
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
-    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16; // the arrow
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20; // the arrow
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     if (select.checkVisibility())
       cut.push(...[...select.options].map(({ label }) => label).filter((label) => pen.measureText(label).width > room));
@@ -90,19 +90,25 @@ CUT_CHOICES = """() => {
   return cut;
 }"""
 
+NARROW_FORMS = ("/puzzles/compose", "/puzzles/print")
+"""Forms whose choices fit the narrowest phone too."""
+
 FORMS = ("/words", "/puzzles/compose", "/puzzles/print", "/matches/new", *(f"/play/{game}" for game in GAMES))
 
 
+def cut_choices(phone: Phone, form: str) -> list[str]:
+    """Return the choices of a form, with all that is folded, that would be cut."""
+    page = phone.open(form)
+    expect(page.locator("main select").first).to_be_attached()
+    page.evaluate("document.querySelectorAll('main details').forEach((details) => { details.open = true; })")
+    return list(page.evaluate(CUT_CHOICES))
+
+
 @pytest.mark.parametrize("language", languages())
-def test_every_choice_is_read_whole_on_a_narrow_phone(new_phone: TakePhone, language: str) -> None:
-    page = (phone := new_phone(size=NARROW, locale=LOCALES.get(language, language))).page
-    cut = []
-    for form in FORMS:
-        phone.open(form)
-        expect(page.locator("main select").first).to_be_attached()
-        page.evaluate("document.querySelectorAll('main details').forEach((details) => { details.open = true; })")
-        cut += page.evaluate(CUT_CHOICES)
-    assert not cut, language
+def test_every_choice_is_read_whole_on_a_phone(new_phone: TakePhone, language: str) -> None:
+    phone, narrow = (new_phone(size=size, locale=LOCALES.get(language, language)) for size in (PHONE, NARROW))
+    assert [cut for form in FORMS for cut in cut_choices(phone, form)] == [], language
+    assert [cut for form in NARROW_FORMS for cut in cut_choices(narrow, form)] == [], language
 
 
 @pytest.fixture(scope="module")
@@ -186,3 +192,46 @@ def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(new_phone:
     numbers = [0, 1, 1.5, 2, 21]
     ones = [bool(re.fullmatch(str(catalogue(language)["plural.one"]), str(number))) for number in numbers]
     assert [form == "one" for form in page.evaluate(rules, [language, numbers])] == ones
+
+
+NAMES = """async ([game, file, name, each]) => {
+  const start = document.querySelector('script[type=module]').src;
+  const { addTexts, loadTexts, t } = await import(new URL('../scripts/text.js', start));
+  await loadTexts();
+  await addTexts('games', game);
+  const named = (await import(new URL(`../scripts/games/${game}/${file}.js`, start)))[name];
+  return each.map((one) => named({ text: (key, values) => t(`games.${game}.${key}`, values) }, one));
+}"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_card_has_the_same_name_at_the_table_as_in_the_rules(new_phone: TakePhone, language: str) -> None:
+    page = new_phone(locale=LOCALES.get(language, language)).open("/how-to-play")
+    cards = ["B2", "B4", "P3", "B3", "P4", "G5", "W3", "W4"]
+    named = page.evaluate(NAMES, ["ringer", "cards", "cardText", cards])
+    rules = [text(language, f"how-to.ringer.{key}") for key in ("fits.picture", "wild.picture")]
+    assert [card for card in named if card.lower() not in " ".join(rules).lower()] == []
+
+
+GLUED = {
+    "de": r"\b(?:ein|auf|von|bekam) der\b",
+    "fr": r"\b(?:de|à|un) le\b|(?<!\ble )(?<!\bun )\bdino \d",
+    "es": r"\b(?:de|a|un) el\b|(?<!\bel )(?<!\bun )\bdino \d",
+}
+"""An article that is missing, stands twice, or has the wrong form."""
+
+
+@pytest.mark.parametrize("language", GLUED)
+def test_dinos_have_their_articles_in_every_sentence(new_phone: TakePhone, language: str) -> None:
+    page = new_phone(locale=LOCALES.get(language, language)).open("/how-to-play")
+    dinos = [*page.evaluate(NAMES, ["ring", "dinos", "dinoText", [9, "joker"]]), text(language, "games.ring.dino.some")]
+    said = {
+        form.replace("{dino}", dino).replace("{number}", "9")
+        for key, found in catalogue(language).items()
+        if key.startswith(("games.ring.", "lessons.ring."))
+        for form in ([found] if isinstance(found, str) else found.values())
+        for dino in dinos
+        if "{dino}" in form or key == "games.ring.sheet.removed.why"
+    }
+    assert said
+    assert [sentence for sentence in said if re.search(GLUED[language], sentence, re.I)] == []

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from tests.browser.actions import see, see_heading, tap
-from tests.browser.phone import Phone, check_view
+from tests.browser.phone import DESKTOP, NARROW, PHONE, Phone, check_view
 from tests.servers import running_server
 
 TABLE = "word,meaning,count\nzyzzyx,a wasp,12\ncafé,a place,7\nmp3,no,1\nice cream,no,2\nl’eau,no,1\nwell-being,x,1\n"
@@ -60,6 +60,16 @@ def open_form(phone: Phone, token: str, name: str, *files: FilePayload) -> Page:
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Key from whoever runs this service").fill(token)
     return page
+
+
+def test_the_longest_words_of_a_report_stay_within_the_window(own: Phone, service: tuple[str, str]) -> None:
+    page = open_form(own, service[1], "Long words")
+    page.locator("textarea").first.fill("\n".join(["abcdefghij" * 9, "klmnopqrst" * 8, "cat", "1" * 90]))
+    tap(page, "Check the list")
+    see(page, "Nothing has been kept yet.")
+    for size in (PHONE, NARROW, DESKTOP):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        own.check_width()
 
 
 def test_a_list_is_read_shown_and_kept_and_leads_on(own: Phone, service: tuple[str, str]) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from games.ringer.cards import usual_deck
 from tests.browser.actions import expect_soon, leave, save, tap
-from tests.browser.phone import NARROW, PHONE, Phone, check_view
+from tests.browser.phone import DESKTOP, NARROW, PHONE, Phone, check_view
 from tests.browser.playing import Game, keys, ranked_points, start_table, table_of
 from tests.browser.table import TakePhone
 from tests.browser.world import ask
@@ -116,9 +116,9 @@ def test_a_deck_is_entered_kept_shared_and_played_with(take_phone: TakePhone, tm
     usual.write_bytes(save(page, "Save as a file").read_bytes())
     assert sorted(json.loads(usual.read_text())["cards"]) == sorted(map(str, usual_deck()))
     tap(page, "Blue", "Take Over", exact=True)
-    tap(page, "Add Blue 2 Take Over")
-    page.get_by_role("button", name="Blue Reroll, take it away").first.tap()
-    page.get_by_role("button", name="Blue 1, take it away").first.tap()
+    tap(page, "Add blue 2 Take Over")
+    page.get_by_role("button", name="blue Reroll, take it away").first.tap()
+    page.get_by_role("button", name="blue 1, take it away").first.tap()
     expect(total).to_have_text("104 cards")
     page.get_by_label("Name of the deck").fill("Our box")
     tap(page, "Keep on this phone")
@@ -151,19 +151,19 @@ def test_the_helper_at_a_real_table(phone: Phone) -> None:
     expect(page.locator(".ringer-chance")).to_have_text("Chance of a Ringer now: 100%")
     tap(page, "Weigh each play")
     expect(page.locator("[data-key^=weigh] tbody tr")).to_have_count(4)
-    expect(page.locator("[data-key^=weigh] tbody tr").first).to_contain_text("Blue 4")
+    expect(page.locator("[data-key^=weigh] tbody tr").first).to_contain_text("blue 4")
     check_view(phone, "ringer-helper")
     seen = {"seen": ["B4", "W3", "P6", "BR", "G2:steal", "Y5", "B3"], "others": {"2": {"cards": 6}}, "top": "B3"}
     odds = ask("POST", f"{phone.address}/v1/games/ringer/analysis/odds", seen)
     facts = page.locator(".ringer-facts li")
     expect(facts.first).to_have_text(f"{odds['next_fits']:.0%}: the next card drawn fits")
-    tap(page, "Blue 4", exact=True)
-    tap(page, "Play Blue 4")
-    expect(page.locator(".ringer-top")).to_contain_text("Blue 4. 2 cards in all")
+    tap(page, "blue 4", exact=True)
+    tap(page, "Play blue 4")
+    expect(page.locator(".ringer-top")).to_contain_text("blue 4. 2 cards in all")
     tap(page, "Ringer: the stack is won")
     expect(page.locator(".ringer-top")).to_contain_text("No card in the stack")
     page.keyboard.press("Control+z")
-    expect(page.locator(".ringer-top")).to_contain_text("Blue 4")
+    expect(page.locator(".ringer-top")).to_contain_text("blue 4")
 
 
 def test_the_helper_keeps_the_focus_while_others_are_added_and_left_out(phone: Phone) -> None:
@@ -185,3 +185,21 @@ def test_the_helper_keeps_the_focus_while_others_are_added_and_left_out(phone: P
     expect(fields).to_have_count(3)
     expect(fewer).to_be_focused()
     expect(fields.first).to_have_value("9")
+
+
+COVERED = """() => [...document.querySelectorAll('.ringer-own:has(.ringer-badge)')].map((own) => {
+  const badge = own.querySelector('.ringer-badge').getBoundingClientRect();
+  const drawn = [...own.querySelectorAll('.face, .strip, .cube')].map((each) => each.getBoundingClientRect().bottom);
+  return badge.top - Math.max(...drawn);
+})"""
+
+
+def test_a_badge_covers_nothing_of_its_card(phone: Phone) -> None:
+    page = phone.open("/play/ringer")
+    tap(page, "Learn by playing")
+    page.locator(".ringer-badge").first.wait_for()
+    for size in (PHONE, NARROW, DESKTOP):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        uncovered = page.evaluate(COVERED)
+        assert uncovered
+        assert min(uncovered) >= 0, size

@@ -270,3 +270,20 @@ def test_the_form_begins_with_fair_rules_and_the_printed_ones_are_beside(phone: 
     assert (config["attackers"], config["defender_cells"][0], config["defenders_may_pass"]) == (5, "r2s1", True)
     phone.open("/play/ringo")
     phone.check_access()
+
+
+LOOKS = """() => ['attacker', 'defender'].map((side) => {
+  const { fill, stroke } = getComputedStyle(document.querySelector(`.ringo-piece.${side} > :first-child`));
+  return [fill, stroke];
+})"""
+
+
+def test_pieces_look_alike_in_the_rules_in_the_lobby_and_at_a_table(phone: Phone) -> None:
+    looks = []
+    table = Game(phone.address, "ringo", "ab", names={"a": "Anna"}, bots={"b": "random"}, seed="looks")
+    for page in map(phone.open, ("/play/ringo/rules", "/play", "/play/ringo/board")):
+        page.locator(".ringo-piece.defender").first.wait_for()
+        looks.append(page.evaluate(LOOKS))
+    page = table.open(phone)
+    page.locator(".ringo-piece.defender").first.wait_for()
+    assert looks == [page.evaluate(LOOKS)] * 3

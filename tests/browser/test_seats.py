@@ -9,7 +9,7 @@ from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
 from tests.browser.table import TakePhone, hold
 from tests.browser.test_match import claim, gather, join, play_to_words, start_match
-from tests.browser.world import new_table
+from tests.browser.world import crowded_table, new_table
 
 GONE = "This phone is not in the match any more"
 LEFT = re.compile("^[12]:[0-5][0-9]$")
@@ -251,3 +251,12 @@ def test_a_phone_with_two_seats_that_says_yes_to_freeing_one_keeps_the_other(tak
     expect(theirs.locator(".seat-list").get_by_text("on this phone")).to_have_count(1)
     theirs.reload()
     see_seat(theirs, "Cleo", "on this phone")
+
+
+def test_a_long_name_is_read_whole_in_the_list_of_seats(phone: Phone, address: str) -> None:
+    hold(phone, table := crowded_table(address), "pink")
+    page = phone.open(table.path)
+    name = page.locator(".seat-list strong", has_text="Bartholomew")
+    expect(name).to_be_visible()
+    assert name.evaluate("node => node.scrollWidth <= node.clientWidth")
+    phone.check_layout()

@@ -8,6 +8,7 @@ from click.core import ParameterSource
 
 from api.commands._input import BadInput, all_of, catalog, complete_file, read_board
 from api.commands._rules import read_ruleset
+from api.commands._usage import option_for
 from solver.composing.wanted import split_words
 from solver.errors import BadPuzzle
 from solver.puzzles.conventions import RIVAL, YOU
@@ -75,7 +76,7 @@ def make_by_hand(context: click.Context, board: str, options: dict[str, Any]) ->
     try:
         return make(setting, options["dictionary_id"], catalog(), options["grade"] if stated else None)
     except BadPuzzle as error:
-        raise BadInput(_told(error)) from None
+        raise BadInput(_told(error, context.command)) from None
 
 
 def _fields(options: dict[str, Any]) -> dict[str, Any]:
@@ -117,12 +118,9 @@ def _hand(text: str) -> tuple[str, dict[str, Any]]:
     return player.strip(), {"tiles": tiles, "rings": len(pieces) - len(tiles)}
 
 
-_OPTIONS = {"clues": "clue", "hands": "hand"}
-
-
-def _told(error: BadPuzzle) -> str:
+def _told(error: BadPuzzle, command: click.Command) -> str:
     """Return what is wrong with a puzzle, with the option that is to blame."""
     missing = re.fullmatch("field '([a-z]+)' is missing", error.problem)
     name = missing[1] if missing else error.pointer[1:].split("/")[0]
-    option = f"--{_OPTIONS.get(name, name)}"
+    option = option_for(name, command) or name
     return f"{option} is missing" if missing else f"{option}: {error.problem}" if name else error.problem

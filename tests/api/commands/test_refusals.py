@@ -3,8 +3,10 @@
 `python -m tests.api.commands.test_refusals` writes the lines anew, for when one changes on purpose.
 """
 
+import re
 import shlex
 from ast import literal_eval
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,37 @@ def test_what_is_too_long_for_the_transcript_is_refused(
     refused: Refused, asked: list[str], given: str | None, said: str
 ) -> None:
     assert said in refused(*asked, input=given)
+
+
+FIELD = re.compile(
+    r"\b(?:puzzle|sheet|ruleset) option '|^/[a-z]|^[a-z]+(?:_[a-z]+)*(?: number \d+)?: |\b[a-z]+_[a-z_]+\b"
+)
+"""What names a field of the API: its name before a colon, a JSON pointer, or a name with a line in it."""
+
+CHOICES = re.compile(r"is not one of .*|^--ruleset: .*|\{.*\}")
+"""Values to choose from, and what is written within an option as JSON, are named as they are."""
+
+
+def refusals() -> Iterator[tuple[str, str]]:
+    """Yield each call of all transcripts that is refused, and the line that says so."""
+    for call in CALLS:
+        yield call[0], call[-1]
+    for path in sorted(TRANSCRIPT.with_name("transcripts").glob("*.txt")):
+        asked = ""
+        for line in path.read_text("utf-8").splitlines():
+            asked = line if line.startswith("  $ ") else asked
+            if line.startswith("  ! ringers: "):
+                yield asked, line.removeprefix("  ! ringers: ")
+
+
+def test_refusals_name_options_of_the_command_line_and_no_fields() -> None:
+    found = [
+        (asked, said)
+        for asked, said in refusals()
+        for field in [FIELD.search(CHOICES.sub("", said))]
+        if field and field[0].strip(": ") not in asked
+    ]
+    assert not found
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ export function seatList(session) {
           token(cast.of(player)),
           el(
             "div.seat-text.fills",
-            el("strong.cut", cast.name(player)),
+            el("strong", cast.name(player)),
             el("span.soft.small", match.host === player ? t("seat.host", { state }) : state),
           ),
           free &&

@@ -39,7 +39,7 @@ export function waitingRoom(session, page) {
             token(cast.of(seat)),
             el(
               "div.seat-text.fills",
-              el("strong.cut", cast.name(seat)),
+              el("strong", cast.name(seat)),
               el(
                 "span.soft.small",
                 bot

@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { tableHead, tableRow } from "../../parts/table.js";
 import { signed } from "../../players.js";
 import { t } from "../../text.js";
-import { copiesOf, dinoRow, dinoText, sorted, starsOf } from "./dinos.js";
+import { copiesOf, dinoRow, sorted, starsOf } from "./dinos.js";
 
 /**
  * @typedef {import("./dinos.js").Dino} Dino
@@ -105,7 +105,7 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
         { "data-key": "removed" },
         el("h3", words.text("sheet.removed")),
         dinoRow(words, [score.removed, "mine"]),
-        el("p.soft.small", words.text("sheet.removed.why", { dino: dinoText(words, score.removed) })),
+        el("p.soft.small", words.text("sheet.removed.why", { number: score.removed })),
       ),
     line(words.text("pad.stars"), score.stars, stars.length > 0 && dinoRow(words, stars), words.text("sheet.stars")),
     line(

@@ -132,10 +132,19 @@ export function powerText(words, power) {
  */
 export function cardText(words, card) {
   const { suit, number, power } = partsOf(card);
-  const name = suitText(words, suit);
-  if (number === null) return words.text("card.reroll", { suit: name });
-  if (!power) return words.text("card", { suit: name, number });
-  return words.text("card.power", { suit: name, number, power: powerText(words, power) });
+  const plain = plainText(words, suit, number);
+  return power ? words.text("card.power", { card: plain, power: powerText(words, power) }) : plain;
+}
+
+/**
+ * @param {Words} words
+ * @param {string} letter
+ * @param {number | null} number
+ */
+function plainText(words, letter, number) {
+  const suit = colourText(words, letter);
+  if (letter === WILD) return words.text("card.wild", { suit, face: number ?? words.text("power.reroll") });
+  return number === null ? words.text("card.reroll", { suit }) : words.text("card", { suit, number });
 }
 
 /**

@@ -1,6 +1,7 @@
 // The round board as a drawing: pieces, where they may go, the last move. It is played by taps and with the keyboard.
 
 import { attribute, fill, svg } from "../../dom.js";
+import { Cast } from "../../players.js";
 import { CASTLE, HALF, middleOf, neighbour, outlineOf, pointAt, radius, SLICES, spacesOf } from "./geometry.js";
 import { partsOf } from "./position.js";
 
@@ -213,6 +214,19 @@ function kindOf(space) {
 }
 
 /**
+ * Give the pieces of a board the colours of who plays them; where nobody does, of players who have chosen none.
+ * @param {HTMLElement | SVGElement} node what the board is in
+ * @param {Cast} [cast]
+ * @param {{a: string, d: string}} [sides] the player of each
+ */
+export function dress(node, cast = new Cast(["a", "d"]), sides = { a: "a", d: "d" }) {
+  const [attacker, defender] = [cast.of(sides.a).colour, cast.of(sides.d).colour];
+  node.style.setProperty("--side-a", `var(--${attacker})`);
+  node.style.setProperty("--on-side-a", `var(--on-${attacker})`);
+  node.style.setProperty("--side-d", `var(--${defender}-edge)`);
+}
+
+/**
  * Draw a piece: an attacker is a disc with an arrow head, a defender a shield.
  * @param {"a" | "d"} side
  */
@@ -254,6 +268,7 @@ export function smallBoard() {
 export function stillBoard(shown, label = "") {
   const board = new RoundBoard(5, { label, press: () => {}, tell: () => "" });
   board.draw(shown);
+  dress(board.node);
   board.node.setAttribute("role", "img");
   for (const node of board.spaces.values())
     for (const name of ["role", "tabindex", "aria-pressed", "aria-label"]) node.removeAttribute(name);

@@ -12,7 +12,7 @@ import { ToolFrame } from "../../tables/tool-frame.js";
 import { t } from "../../text.js";
 import { CASTLE } from "./geometry.js";
 import { afterMove, moveBetween, partsOf, pieceOn, readPosition, withPiece, writePosition } from "./position.js";
-import { RoundBoard } from "./round-board.js";
+import { dress, RoundBoard } from "./round-board.js";
 import { ruleAgainst } from "./table-board.js";
 import { moveText, spaceText, tellSpace } from "./told.js";
 import { verdict } from "./verdict.js";
@@ -66,6 +66,7 @@ class Study {
     /** @type {RoundBoard | null} */
     this.board = null;
     this.place = el("div.ringo-frame");
+    dress(this.place);
     this.engine = el("section.card.ringo-engine", { "aria-label": page.text("engine") });
     this.moves = el("details.card.table-log");
     this.form = el("div.stack");

@@ -5,7 +5,7 @@ import { button, el, keep, refill } from "../../dom.js";
 import { t } from "../../text.js";
 import { CASTLE } from "./geometry.js";
 import { moveBetween, partsOf, pieceOn } from "./position.js";
-import { RoundBoard } from "./round-board.js";
+import { dress, RoundBoard } from "./round-board.js";
 import { spaceText, tellSpace } from "./told.js";
 
 /** The board of a table. */
@@ -40,10 +40,7 @@ export class RingoTable {
     });
     refill(this.node, keep(this.board.node));
     for (const side of ["a", "d"]) this.node.classList.toggle(`mine-${side}`, view.sides[side] === state.seat);
-    const [attacker, defender] = [cast.of(view.sides.a).colour, cast.of(view.sides.d).colour];
-    this.node.style.setProperty("--side-a", `var(--${attacker})`);
-    this.node.style.setProperty("--on-side-a", `var(--on-${attacker})`);
-    this.node.style.setProperty("--side-d", `var(--${defender}-edge)`);
+    dress(this.node, cast, { a: view.sides.a, d: view.sides.d });
     this.board.draw({
       placed: this.#placed,
       chosen: this.chosen,
