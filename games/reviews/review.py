@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any, Literal
 
 from games.base import CHANCE
@@ -44,7 +43,7 @@ class Play:
     error: float
     playouts: int
     size: Size | None
-    choices: Mapping[str, Tried] = field(default_factory=lambda: MappingProxyType({}))
+    choices: Mapping[str, Tried] = field(default_factory=dict)
 
     @property
     def is_mistake(self) -> bool:
