@@ -169,6 +169,7 @@ export class ReviewScreen {
     this.answer = null;
     this.refused = "";
     this.draw();
+    if (choice) this.boardSide.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} number of the mistake, the worst being 0 */
