@@ -48,6 +48,15 @@ class GameReviewPlayer(TypedDict):
     stderr: LedgerErrors
 
 
+@with_example({"play": "r1s4-C", "loss": 0.5, "known": "proven"})
+class GameReviewChoice(TypedDict):
+    """A choice that there was in place of a mistake, and what it costs."""
+
+    play: str
+    loss: Annotated[float, Doc("How much less it is worth than the best; 0 for the best.")]
+    known: Literal["proven", "estimated"]
+
+
 @with_example(
     {
         "ply": 27,
@@ -82,6 +91,12 @@ class GameReviewPlay(TypedDict):
     size: Annotated[
         Literal["inaccuracy", "mistake", "blunder"] | None,
         Doc("How much it has cost; null for little, and where the loss is not above two standard errors."),
+    ]
+    choices: NotRequired[
+        Annotated[
+            Sequence[GameReviewChoice],
+            Doc("Every choice that there was, to try it again: for the five worst mistakes that are proven."),
+        ]
     ]
 
 
@@ -154,4 +169,8 @@ def _play_json(play: Play) -> GameReviewPlay:
     }
     if play.playouts:
         shown |= {"stderr": play.error, "playouts": play.playouts}
+    if play.choices:
+        shown["choices"] = [
+            {"play": name, "loss": tried.loss, "known": tried.known} for name, tried in sorted(play.choices.items())
+        ]
     return shown

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from games.base import CHANCE
 from games.refusals import Conflict
 from games.reviews.ledger import Ledger, ledger_of
-from games.reviews.line import line_of
-from games.reviews.reviewer import Judged, Reviewer, Size, Unit
+from games.reviews.line import Step, line_of
+from games.reviews.reviewer import Judged, Reviewer, Size, Tried, Unit
 from games.session import Session
+
+MOST_EXERCISES = 5
+"""For how many of the worst mistakes that are proven every other choice is judged too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ class Play:
         error: the standard error of the loss.
         playouts: how many games were played on for each action.
         size: of the mistake, if it is one.
+        choices: for the worst mistakes that are proven, every choice that there was, by its notation; otherwise none.
     """
 
     ply: int
@@ -39,6 +43,7 @@ class Play:
     error: float
     playouts: int
     size: Size | None
+    choices: Mapping[str, Tried] = field(default_factory=dict)
 
     @property
     def is_mistake(self) -> bool:
@@ -108,21 +113,27 @@ def review_of(session: Session[Any, Any, Any], effort: int | None = None) -> Rev
         found = None if step.actor == CHANCE else judge.judged(step)
         if found is not None:
             judged[step.number] = found
-    form = session.game.format_action
-    plays = tuple(
-        Play(
-            line.steps[number].ply,
-            line.steps[number].actor,
-            form(line.steps[number].action),
-            None if found.best is None else form(found.best),
-            found.loss,
-            found.known,
-            found.error,
-            found.playouts,
-            reviewer.sizes.of(found.loss, found.error),
-        )
-        for number, found in judged.items()
-    )
+    plays = {number: _play(line.steps[number], found, reviewer, session.game) for number, found in judged.items()}
+    proven = [number for number, play in plays.items() if play.is_mistake and play.known == "proven"]
+    for number in sorted(proven, key=lambda each: -plays[each].loss)[:MOST_EXERCISES]:
+        tried = judge.choices(line.steps[number])
+        choices = {session.game.format_action(each.action): each for each in tried}
+        plays[number] = replace(plays[number], choices=choices)
     ledgers = {player: ledger_of(player, line, judged, judge, reviewer) for player in line.players}
     most = most_effort_of(session)
-    return Review(session.game.name, reviewer.unit, effort, most, plays, ledgers)
+    return Review(session.game.name, reviewer.unit, effort, most, tuple(plays.values()), ledgers)
+
+
+def _play(step: Step, found: Judged, reviewer: Reviewer, game: Any) -> Play:
+    form = game.format_action
+    return Play(
+        step.ply,
+        step.actor,
+        form(step.action),
+        None if found.best is None else form(found.best),
+        found.loss,
+        found.known,
+        found.error,
+        found.playouts,
+        reviewer.sizes.of(found.loss, found.error),
+    )

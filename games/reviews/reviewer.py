@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -84,11 +84,28 @@ class Judged:
     playouts: int = 0
 
 
+class Tried(NamedTuple):
+    """What another choice would have cost.
+
+    Args:
+        action: the choice.
+        loss: how much less it is worth than the best; never below 0.
+        known: whether that is proven.
+    """
+
+    action: Any
+    loss: float
+    known: Literal["proven", "estimated"]
+
+
 class Judge(Protocol):
     """Values choices and states of one game."""
 
     def judged(self, step: Step) -> Judged | None:
         """Return what a choice has cost; None where there was no other."""
+
+    def choices(self, step: Step) -> Sequence[Tried]:
+        """Return every choice that there was in place of a mistake that is proven; none where they are not judged."""
 
     def value(self, state: Any, player: str) -> Value:
         """Return what a state is worth to a player, who is to act or not, by what the player knows."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pydantic_core import to_json
 
 from games.reviews.line import Line, Step
-from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Unit, Value, leads
+from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Tried, Unit, Value, leads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -167,6 +167,10 @@ class SampledJudge:
         chosen = _Chosen.of(first, ways.index(Way(step.action)), others)
         second = self._tried(worlds[half:], player, [ways[at] for at in chosen.compared], rng)
         return self._found(ways, chosen, first, dict(zip(chosen.compared, second, strict=True)))
+
+    def choices(self, step: Step) -> Sequence[Tried]:
+        """Nothing is proven by sampling."""
+        return ()
 
     def value(self, state: Any, player: str) -> Value:
         """Return what a state is worth to a player, by what the player knows."""

@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from games.reviews.line import Line, Step
-from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Unit, Value
+from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Tried, Unit, Value
 from games.ringo.history import History
 from games.ringo.judging import judged
 
@@ -94,14 +94,27 @@ class RingoJudge:
         state, player = step.before, step.actor
         if len(self._game.legal_actions(state, player)) == 1:
             return None
-        before, following = self._evaluation(state), self._game.apply(state, player, step.action)
+        before = self._evaluation(state)
         assert before is not None, "somebody moves, so the game goes on"
-        best = before.line[0] or "pass"
-        most, worth = chance_of(before), self.value(following, player).mean
-        loss = max(0.0, most - worth) if best != step.action else 0.0
+        tried = self._tried(step, before, step.action)
+        best = (before.line[0] or "pass") if tried.loss else step.action
+        worth = self.value(self._game.apply(state, player, step.action), player).mean
+        return Judged(best, worth, tried.loss, Value(chance_of(before)), tried.known)
+
+    def choices(self, step: Step) -> list[Tried]:
+        """Return every move that there was, with what it costs."""
+        before = self._evaluation(step.before)
+        assert before is not None, "somebody moves, so the game goes on"
+        return [self._tried(step, before, move) for move in self._game.legal_actions(step.before, step.actor)]
+
+    def _tried(self, step: Step, before: Evaluation, move: Action) -> Tried:
+        """Return what a move costs in the position before a step, which is evaluated."""
+        following = self._game.apply(step.before, step.actor, move)
+        is_best = move == (before.line[0] or "pass")
+        loss = 0.0 if is_best else max(0.0, chance_of(before) - self.value(following, step.actor).mean)
         then = self._evaluation(following)
         sure = before.known == "proven" and (not loss or then is None or then.known == "proven")
-        return Judged(best if loss else step.action, worth, loss, Value(most), "proven" if sure else "estimated")
+        return Tried(move, loss, "proven" if sure else "estimated")
 
     def value(self, state: State, player: str) -> Value:
         """Return a player's chance to win."""

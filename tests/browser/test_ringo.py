@@ -1,4 +1,4 @@
-"""Ringo played by hand against a bot, the board for trying moves, the mistakes of a game, and the fair form."""
+"""Ringo played by hand against a bot, the board for trying moves, and the fair form."""
 
 import math
 import re
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.actions import click, expect_soon, see, tap
+from tests.browser.actions import expect_soon, see, tap
 from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone, check_view
 from tests.browser.playing import Game, keys, open_form, ranking, start_table, table_of
@@ -221,37 +221,6 @@ def test_moves_are_tried_on_the_board_with_the_view_of_the_engine(phone: Phone) 
     expect(said).to_have_text("Attackers to move")
     tap_space(page, "r1s2", "C")
     expect(said).to_have_text("Two attackers have reached the castle.")
-
-
-THREE_PLIES = {
-    "attackers": 5,
-    "attacker_cells": ["r1s2", "r1s4", "r3s2", "r3s4", "r3s6"],
-    "defender_cells": ["r5s1", "r5s3", "r5s5", "r1s5"],
-}
-"""The attackers win in three plies, unless the defender on ring 1 takes the one beside it."""
-
-
-def test_the_mistakes_of_a_game_are_found_and_each_shows_its_move(phone: Phone) -> None:
-    game = Game(phone.address, "ringo", ["anna", "bob"], "bob", config=THREE_PLIES)
-    for seat, move in (("anna", "r1s2-C"), ("bob", "r5s1-r5s2"), ("anna", "r1s4-C")):
-        game.act(seat, move)
-    page = game.open(phone)
-    click(page, "Find the mistakes")
-    wrong = page.locator(".ringo-mistakes button").filter(has_text="bob")
-    expect(wrong).to_have_count(1)
-    expect(wrong).to_contain_text("Better: from ring 1, slice 5 to ring 1, slice 3 (captured: ring 1, slice 4).")
-    assert page.evaluate("document.activeElement.contains(document.querySelector('.ringo-mistakes'))")
-    phone.check_layout()
-    assert page.locator(".table-log .log-line").all_text_contents() == [
-        "Anna: from ring 1, slice 4 into the castle",
-        "Bob: from ring 5, slice 1 to ring 5, slice 2",
-        "Anna: from ring 1, slice 2 into the castle",
-    ]
-    wrong.click()
-    expect(page.locator(".replay-at")).to_contain_text("3 of")
-    click(page, "Back to now")
-    expect(wrong).to_be_visible()
-    phone.check_access()
 
 
 def test_the_form_begins_with_fair_rules_and_the_printed_ones_are_beside(phone: Phone) -> None:

@@ -92,7 +92,13 @@ def test_what_is_drawn_again_keeps_the_focus_for_only_one_script_puts_elements_i
 def test_every_style_sheet_is_a_part_of_one_that_is_sent() -> None:
     of_games = {f"styles/games/{game}.css" for game in assets().modules("scripts/games")}
     sent = {name: assets().get(name) for name in assets().names() if name.endswith(".css")}
-    assert sent.keys() == {"styles/app.css", "styles/embed.css", "styles/reactions.css", "styles/reviews.css", *of_games}
+    assert sent.keys() == {
+        "styles/app.css",
+        "styles/embed.css",
+        "styles/reactions.css",
+        "styles/reviews.css",
+        *of_games,
+    }
     assert not [name for name, sheet in sent.items() if not sheet or b"@import" in sheet.body]
     parts = [path for path in FOLDER.rglob("*.css") if path.relative_to(FOLDER).as_posix() not in sent]
     together = b"".join(sheet.body for name, sheet in sent.items() if sheet and name != "styles/embed.css")

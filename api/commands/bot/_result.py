@@ -84,6 +84,7 @@ class Result:
             "elo": None if elo is None else round(elo, 1),
             "sprt": tested,
             "given_up": self.given_up,
+            "worst": [_loss_json(game) for game in self.worst],
         }
 
 
@@ -143,6 +144,16 @@ def keep(group: Sequence[MatchGame], folder: Path) -> None:
 def file_name(game: MatchGame) -> str:
     """Return how the record of a game is called."""
     return f"game-{game.number:06}.txt"
+
+
+def _loss_json(game: MatchGame) -> dict[str, Any]:
+    return {
+        "game": game.number,
+        "seed": game.seed,
+        "seat": game.seat,
+        "behind_by": game.margin,
+        "record": game.record,
+    }
 
 
 def _name(game: MatchGame, folder: Path | None) -> str:

@@ -98,6 +98,15 @@ interface ReviewedChoice {
   playouts?: number;
   mistake: boolean;
   size: "inaccuracy" | "mistake" | "blunder" | null;
+  /** Every choice that there was, where the mistake can be tried again. */
+  choices?: TriedChoice[];
+}
+
+/** A choice in place of a mistake, and what it costs. */
+interface TriedChoice {
+  play: string;
+  loss: number;
+  known: "proven" | "estimated";
 }
 
 /** Where a player's result comes from. */

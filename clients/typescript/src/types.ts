@@ -1629,6 +1629,14 @@ export interface GameReviewAnswer {
   plays: GameReviewPlay[];
 }
 
+/** A choice that there was in place of a mistake, and what it costs. */
+export interface GameReviewChoice {
+  play: string;
+  /** How much less it is worth than the best; 0 for the best. */
+  loss: number;
+  known: "proven" | "estimated";
+}
+
 /** A choice, and what it has cost. */
 export interface GameReviewPlay {
   /** The decision point, as in the replay. */
@@ -1649,6 +1657,8 @@ export interface GameReviewPlay {
   mistake: boolean;
   /** How much it has cost; null for little, and where the loss is not above two standard errors. */
   size: "inaccuracy" | "mistake" | "blunder" | null;
+  /** Every choice that there was, to try it again: for the five worst mistakes that are proven. */
+  choices?: GameReviewChoice[];
 }
 
 /** Where a player's result comes from: `result - expectation` is all luck, less `losses`, plus `others_losses`. */

@@ -26,7 +26,7 @@ def test_two_seats_of_one_bot_score_exactly_a_half(ringers: Ringers, game: str, 
     count = 3 * seats
     asked = ["--game", game, "--seats", str(seats), "--games", str(count), "--bot", bot, "--against", bot]
     told = match(ringers, *asked)
-    assert list(told) == ["games", "wins", "draws", "losses", "score", "interval", "elo", "sprt", "given_up"]
+    assert list(told) == ["games", "wins", "draws", "losses", "score", "interval", "elo", "sprt", "given_up", "worst"]
     assert (told["games"], told["score"], told["elo"]) == (count, 0.5, 0.0)
     assert told["wins"] + told["draws"] + told["losses"] == count
     assert told["interval"][0] < 0.5 < told["interval"][1]
@@ -57,6 +57,14 @@ def test_the_result_is_that_of_the_games_one_by_one_and_of_any_number_of_process
         won.append(share)
     assert told["score"] == round(sum(scores) / 12, 4)
     assert [told[name] for name in ("wins", "losses")] == [won.count(1), won.count(0)]
+    behind = [each["behind_by"] for each in told["worst"]]
+    assert len(behind) == min(5, won.count(0))
+    assert behind == sorted(behind, reverse=True)
+    for loss in told["worst"]:
+        assert loss["record"] == kept[0][f"game-{loss['game']:06}.txt"]
+        scores_of = Record.parse(loss["record"]).session.outcome.scores
+        others_best = max(score for seat, score in scores_of.items() if seat != loss["seat"])
+        assert loss["behind_by"] == others_best - scores_of[loss["seat"]]
     groups = GroupScores.of(sum(scores[at : at + 3]) / 3 for at in range(0, 12, 3))
     assert told["interval"] == [round(bound, 4) for bound in groups.interval()]
 

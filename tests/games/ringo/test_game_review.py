@@ -113,3 +113,23 @@ def test_the_effort_is_bounded_by_the_length() -> None:
     assert reviewer.most_effort(2, 1) == 5000
     assert reviewer.most_effort(2, 400) == 1000
     assert reviewer.usual_effort(2, 400) == 500
+
+
+def test_of_proven_mistakes_every_move_is_judged() -> None:
+    session = played("novice", "novice", "6")
+    found = review_of(session, EFFORT)
+    tried = [play for play in found.plays if play.choices]
+    assert tried == [play for play in found.plays if play.is_mistake and play.known == "proven"]
+    assert len(tried) == 4
+    steps = {step.ply: step for step in line_of(session).steps}
+    for play in tried:
+        step = steps[play.ply]
+        assert set(play.choices) == {str(each) for each in GAME.legal_actions(step.before, step.actor)}
+        assert play.choices[play.play].loss == play.loss
+        assert play.choices[str(play.best)].loss == 0
+        for move, choice in play.choices.items():
+            after = GAME.apply(step.before, step.actor, GAME.parse_action(move))
+            if GAME.outcome(after) is not None and GAME.scores(after)[step.actor] == 1:
+                assert choice.loss == 0
+            if choice.known == "proven":
+                assert choice.loss in (0, 0.5, 1)

@@ -1145,6 +1145,14 @@ class GameReviewAnswer(TypedDict):
     plays: list[GameReviewPlay]
 
 
+class GameReviewChoice(TypedDict):
+    """A choice that there was in place of a mistake, and what it costs."""
+
+    play: str
+    loss: float
+    known: Literal["proven", "estimated"]
+
+
 class GameReviewPlay(TypedDict):
     """A choice, and what it has cost."""
 
@@ -1158,6 +1166,7 @@ class GameReviewPlay(TypedDict):
     playouts: NotRequired[int | None]
     mistake: bool
     size: Literal["inaccuracy", "mistake", "blunder"] | None
+    choices: NotRequired[list[GameReviewChoice]]
 
 
 class GameReviewPlayer(TypedDict):

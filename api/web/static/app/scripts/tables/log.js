@@ -95,11 +95,12 @@ export function lately(page, state) {
 }
 
 /**
+ * Tell what was done in a line; null where nothing is told of it.
  * @param {LoggedAction} done
  * @param {GamePage} page
  * @param {GameState} state
  */
-function lineOf(done, page, state) {
+export function lineOf(done, page, state) {
   return done.actor === "table" ? tableAction(done, state.cast) : page.summary(done, state);
 }
 

@@ -17,7 +17,7 @@ export function ledgerCard(unit, { expectation, luck, losses, others_losses, res
     "section.card.stack",
     { "data-key": "ledger" },
     el("h2", t("screens.review.ledger")),
-    rows("ledger", [
+    rows("figures", [
       [t("screens.review.expectation"), withError(unit, unit.value(expectation), stderr.expectation)],
       [t("screens.review.luck"), withError(unit, unit.change(all), stderr.luck)],
       ...kinds.map(([kind, value]) => [t(`screens.review.luck.${kind}`), unit.change(value), "part"]),

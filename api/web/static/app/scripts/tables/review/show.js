@@ -72,6 +72,10 @@ export class ReviewScreen {
       (found) => this.#take(found),
     );
     this.state = stateAt(session, null);
+    /** The mistake that is tried again, what was chosen in its place, and why a tap did nothing. */
+    this.trying = /** @type {ReviewedChoice | null} */ (null);
+    this.answer = /** @type {TriedChoice | null} */ (null);
+    this.refused = "";
     /** @type {GameBoard | null} */
     this.board = null;
     this.boardSide = el("div.board-side");
@@ -139,7 +143,7 @@ export class ReviewScreen {
     const toward = { n: 1, p: -1 }[key.toLowerCase()];
     if (by !== undefined) this.look(this.now + by);
     else if (toward !== undefined) this.lookAtMistake(this.mistakeAt + toward);
-    else return false;
+    else return this.board?.pressed?.(key) ?? false;
     return true;
   }
 
@@ -152,7 +156,20 @@ export class ReviewScreen {
     if (at < 0 || at >= this.steps.length) return;
     this.at = at;
     this.before = before;
+    this.try(null);
+  }
+
+  /**
+   * Let a mistake be tried again.
+   * @param {ReviewedChoice | null} choice
+   */
+  try(choice) {
+    this.trying = choice;
+    this.before ||= choice !== null;
+    this.answer = null;
+    this.refused = "";
     this.draw();
+    if (choice) this.boardSide.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} number of the mistake, the worst being 0 */
@@ -204,7 +221,9 @@ export class ReviewScreen {
   }
 
   #drawBoard() {
-    this.state = stateAt(this.session, this.before && this.now > 0 ? this.now - 1 : this.now);
+    const state = stateAt(this.session, this.before && this.now > 0 ? this.now - 1 : this.now);
+    const { trying } = this;
+    this.state = trying && !this.answer ? triedState(state, trying) : state;
     if (!this.board) {
       this.board = this.page.open(this.#place());
       refill(this.boardSide, keep(this.board.node));
@@ -230,13 +249,23 @@ export class ReviewScreen {
   #place() {
     const { session, page } = this;
     const screen = this;
-    const no = () => Promise.resolve(false);
     return {
       text: (name, values) => page.text(name, values),
-      act: no,
-      prepare: no,
-      refuse: () => {},
-      redraw: () => screen.draw(),
+      act: async (action) => {
+        screen.answer = screen.trying?.choices?.find(({ play }) => play === action) ?? null;
+        screen.refused = "";
+        screen.draw();
+        return screen.answer !== null;
+      },
+      prepare: async () => false,
+      refuse: (text) => {
+        screen.refused = text;
+        screen.draw();
+      },
+      redraw: () => {
+        screen.refused = "";
+        screen.draw();
+      },
       retell: () => {},
       read: (path) => session.read(path),
       secondsUntil: (moment) => session.secondsUntil(moment),
@@ -245,6 +274,17 @@ export class ReviewScreen {
       },
     };
   }
+}
+
+/**
+ * Return a state in which a player is to choose once more.
+ * @param {GameState} state
+ * @param {ReviewedChoice} trying
+ * @returns {GameState}
+ */
+function triedState(state, { ply, player, choices = [] }) {
+  const actions = choices.map(({ play }) => play);
+  return { ...state, seat: player, mayAct: true, replaying: false, legal: { ply, actions, complete: true } };
 }
 
 /** @param {TableSession} session */

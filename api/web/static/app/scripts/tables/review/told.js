@@ -1,7 +1,9 @@
 // What was done in a step of a game, with what it has cost, between the mistakes of a player.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
+import { icon } from "../../icons.js";
 import { t } from "../../text.js";
+import { lineOf } from "../log.js";
 import { chosen, mistakeBar } from "./parts.js";
 import { costText, UNITS } from "./units.js";
 
@@ -12,30 +14,66 @@ import { costText, UNITS } from "./units.js";
  * @param {Looked} looked
  */
 export function toldCard(looked) {
-  const { found, choices, page, state, steps, now, before } = looked;
-  const done = steps[now]?.actions ?? [];
+  const { found, choices, now, before, trying } = looked;
   const options = ["before", "after"].map((name) => [name, t(`screens.review.${name}`)]);
   return el(
     "section.card.stack",
     { "data-key": "told", "aria-label": t("screens.review.mistakes") },
     found && mistakesOf(looked, found),
-    el(
-      "div.tight",
-      { role: "status" },
-      found && choices.length > 0
-        ? choices.map((choice) =>
-            el(
-              "p",
-              costText(UNITS[found.unit], choice, (action) => actionText(looked, choice.player, action)),
-            ),
-          )
-        : done.map((each) => el("p", page.summary(each, state))),
-    ),
+    el("div.tight", { role: "status" }, linesOf(looked)),
+    exerciseOf(looked),
     choices.length > 0 &&
+      !trying &&
       chosen(t("screens.review.shown"), options, before ? "before" : "after", (name) =>
         looked.look(now, name === "before"),
       ),
   );
+}
+
+/** @param {Looked} looked */
+function linesOf(looked) {
+  const { found, choices, page, state, steps, now, trying } = looked;
+  if (trying) return triedLines(looked, trying);
+  if (!found || !choices.length) return (steps[now]?.actions ?? []).map((done) => el("p", lineOf(done, page, state)));
+  return choices.map((choice) =>
+    el(
+      "p",
+      costText(UNITS[found.unit], choice, (action) => actionText(looked, choice.player, action)),
+    ),
+  );
+}
+
+/**
+ * @param {Looked} looked
+ * @param {ReviewedChoice} trying
+ */
+function triedLines(looked, { player }) {
+  const { answer, refused, found, state } = looked;
+  if (refused) return el("p.refused", refused);
+  if (!answer || !found) return el("p", t("screens.review.try.prompt", { player: state.cast.name(player) }));
+  const values = { play: actionText(looked, player, answer.play), loss: UNITS[found.unit].amount(answer.loss) };
+  if (!answer.loss) return el("p", t("screens.review.try.right", values));
+  return el("p", t(`screens.review.try.wrong.${answer.known}`, values));
+}
+
+/**
+ * Make the buttons with which a mistake is tried again, where every other choice is known.
+ * @param {Looked} looked
+ */
+function exerciseOf(looked) {
+  const { choices, trying, answer } = looked;
+  const choice = choices.find((each) => each.choices);
+  if (!choice) return null;
+  const show = button(".button", () => looked.try(null), { "data-key": "show" }, t("screens.review.try.end"));
+  if (trying && !answer) return show;
+  const again = button(
+    ".button",
+    () => looked.try(choice),
+    { "data-key": "try" },
+    icon("undo"),
+    t("screens.review.try"),
+  );
+  return trying ? el("div.buttons", again, show) : again;
 }
 
 /**
