@@ -241,18 +241,18 @@ def test_the_form_begins_with_fair_rules_and_the_printed_ones_are_beside(phone: 
     phone.check_access()
 
 
-LOOKS = """() => ['attacker', 'defender'].map((side) => {
+COLOURS = """() => ['attacker', 'defender'].map((side) => {
   const { fill, stroke } = getComputedStyle(document.querySelector(`.ringo-piece.${side} > :first-child`));
   return [fill, stroke];
 })"""
 
 
 def test_pieces_look_alike_in_the_rules_in_the_lobby_and_at_a_table(phone: Phone) -> None:
-    looks = []
-    table = Game(phone.address, "ringo", "ab", names={"a": "Anna"}, bots={"b": "random"}, seed="looks")
+    colours = []
+    table = Game(phone.address, "ringo", "ab", names={"a": "Anna"}, bots={"b": "random"}, seed="colours")
     for page in map(phone.open, ("/play/ringo/rules", "/play", "/play/ringo/board")):
         page.locator(".ringo-piece.defender").first.wait_for()
-        looks.append(page.evaluate(LOOKS))
+        colours.append(page.evaluate(COLOURS))
     page = table.open(phone)
     page.locator(".ringo-piece.defender").first.wait_for()
-    assert looks == [page.evaluate(LOOKS)] * 3
+    assert colours == [page.evaluate(COLOURS)] * 3
