@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response, Route, expect
 
 from tests.browser.actions import expect_soon, lose, offline, refuse, see, see_cells, tap, tap_cells, write
 from tests.browser.phone import Phone
-from tests.browser.playing import FREE, Game, take_first, wait_for_turn
+from tests.browser.playing import FREE, Game
 from tests.browser.table import TakePhone, open_phones, seat_phones, sit_down
 from tests.browser.test_claims import WORDS
 from tests.browser.world import BOARD, FULL
@@ -153,27 +153,20 @@ def test_a_pending_board_is_kept_and_sent_when_that_can_be_done(
     see_cells(page, A1="^A1, letter C$")
 
 
-def test_an_action_at_a_table_that_was_not_sent_is_said_to_be_so_and_done_again(phone: Phone, address: str) -> None:
-    game = Game(address, "word-ringers", ["anna", "bob"], "bob", seed="7")
-    page = game.open(phone)
+def test_an_action_at_a_table_that_was_not_sent_is_said_to_be_so(phone: Phone, address: str) -> None:
+    game = Game(address, "word-ringers", ["anna", "bob"], "bob")
+    page = game.open(phone, *game.seen()["actors"], host=False)
     footer = page.locator("#offline")
-
-    def lay_one() -> None:
-        take_first(page)
-        page.locator(FREE).first.tap()
-        tap(page, re.compile("^Lay "))
-
-    wait_for_turn(page)
+    rack = page.locator(".wr-laying .rack button")
+    expect(rack.first).to_be_visible()
     before = game.seen()["ply"]
     with offline(page):
         expect(footer).to_have_text("No network. The game goes on when it is back.")
-        lay_one()
+        rack.first.tap()
+        page.locator(FREE).first.tap()
+        page.locator("[data-key=lay]").tap()
         expect(page.locator(".table-prompt")).to_have_text(re.compile("^This was not sent"))
-        phone.photograph("table-unsent")
-        expect(page.get_by_text(re.compile("kept|lost"))).to_have_count(0)
+        assert not re.search("kept|lost", page.locator("body").inner_text())
         phone.check()
     expect(footer).to_be_empty()
     assert game.seen()["ply"] == before
-    lay_one()
-    expect(page.locator(".table-prompt")).not_to_have_text(re.compile("not sent"))
-    expect_soon(page, lambda: game.seen()["ply"] > before)
