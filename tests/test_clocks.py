@@ -33,6 +33,7 @@ DURATIONS = {
     "api/services/table_scheduler.py": "how long to wait before the next look, which is soon anyhow",
     "games/tables/clock.py": "never less than 0",
     "games/tables/leaving.py": "never less than 0",
+    "games/tables/pauses.py": "what is left of seconds that have not passed when a pause begins",
 }
 """Where seconds between two times are counted, and why none of them can be negative."""
 

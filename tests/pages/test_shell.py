@@ -94,6 +94,7 @@ def test_every_style_sheet_is_a_part_of_one_that_is_sent() -> None:
     sent = {name: assets().get(name) for name in assets().names() if name.endswith(".css")}
     assert sent.keys() == {
         "styles/app.css",
+        "styles/big-screen.css",
         "styles/embed.css",
         "styles/reactions.css",
         "styles/reviews.css",

@@ -6,7 +6,7 @@ import { el, fill, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { winnersText, withMissed } from "../live/revealed.js";
 import { isStill, Stage } from "../live/stage.js";
-import { stayAwake } from "../parts/big-screen.js";
+import { loadLarge, stayAwake } from "../parts/big-screen.js";
 import { Countdown } from "../parts/countdown.js";
 import { qr } from "../parts/share.js";
 import { token } from "../players.js";
@@ -20,6 +20,7 @@ const WORDS = 5;
 
 /** Show the match in large; it follows the rounds by itself. @type {ShowScreen} */
 export async function show({ id }) {
+  const large = loadLarge();
   const view = new BoardView({ label: t("board.title") });
   const headline = el("h1.screen-headline", { tabindex: -1 });
   const line = el("p.screen-line.soft");
@@ -68,6 +69,7 @@ export async function show({ id }) {
     }
   }
 
+  await large;
   const { leave } = await withMatch({ id }, (session) => {
     watched = session;
     draw = () => {

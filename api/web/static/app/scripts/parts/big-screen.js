@@ -7,6 +7,7 @@ import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
 import { bigCode } from "./invitation.js";
 import { besideThisComputer, qr } from "./share.js";
+import { loadStyles } from "./styles.js";
 
 /**
  * Say how a big screen is opened: by its address and the code, by a QR code, or here.
@@ -23,6 +24,11 @@ export function screenDialog(code, path) {
     code && besideThisComputer(),
     el("a.button", { href: path }, icon("screen"), t("tv.here")),
   );
+}
+
+/** Load how big screens look. */
+export function loadLarge() {
+  return loadStyles("big-screen");
 }
 
 /**

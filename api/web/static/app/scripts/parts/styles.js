@@ -2,11 +2,21 @@
 
 import { shellValue } from "../dom.js";
 
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
 /**
- * Load a style sheet that not every page needs.
+ * Load a style sheet that not every page needs, once.
  * @param {string} name its path, without its ending
  */
 export function loadStyles(name) {
+  const sheet = sheets.get(name) ?? linked(name);
+  sheets.set(name, sheet);
+  return sheet;
+}
+
+/** @param {string} name */
+function linked(name) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

@@ -8,13 +8,9 @@ import { loadStyles } from "../../parts/styles.js";
 /** Above this a choice is a list to select from. */
 const SIDE_BY_SIDE = 3;
 
-/** @type {Promise<unknown> | undefined} */
-let styles;
-
 /** Load how reviews look. */
 export function loadLook() {
-  styles ??= loadStyles("reviews");
-  return styles;
+  return loadStyles("reviews");
 }
 
 /**
