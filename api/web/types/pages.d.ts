@@ -285,10 +285,8 @@ interface AskOptions {
   /** Who asks. */
   token?: string | null;
   headers?: Record<string, string>;
-  /** Ends the request. */
   signal?: AbortSignal;
-  /** How many milliseconds an answer may take; what takes longer than usual is not asked for again by itself. */
-  patience?: number;
+  patience?: number; // milliseconds that an answer may take; what takes longer than usual is not asked for again
 }
 
 /** What the pages ask `/v1/solve`. */
