@@ -75,8 +75,8 @@ def test_every_figure_of_the_page_is_one_of_the_service(phone: Phone, name: str)
         click(page.locator("[data-key=told]"), NAMES[player])
         shown = figures(page)
         assert number(shown["Result"]) == pytest.approx(told["result"], abs=0.51 * 10**-digits)
-        parts = [number(shown[row]) for row in ("Expected before the game", "All luck together")]
-        own, others = (number(shown[f"What the {row}"]) for row in ("own choices cost", "choices of others cost them"))
+        parts = [number(shown[row]) for row in ("Expected before the game", "Luck in all")]
+        own, others = (number(shown[row]) for row in ("Lost by own choices", "Gained by the choices of others"))
         assert parts[0] == pytest.approx(told["expectation"], abs=0.51 * 10**-digits)
         assert own == pytest.approx(-told["losses"], abs=0.51 * 10**-digits)
         assert sum(parts) + own + others == pytest.approx(number(shown["Result"]), abs=2.6 * 10**-digits)
