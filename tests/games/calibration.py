@@ -39,12 +39,11 @@ class Bin(NamedTuple):
 class Calibration:
     """Claims of chances, each with whether it was so.
 
-    Claims of one game depend on each other, games do not: the error of a bin is taken from the sums of games.
+    Claims of one game depend on each other, games do not: the error of a bin is that of a ratio of sums over games.
     """
 
     def __init__(self) -> None:
-        self._claims: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-        self._sums: dict[int, dict[Hashable, float]] = defaultdict(lambda: defaultdict(float))
+        self._claims: dict[int, dict[Hashable, list[tuple[float, bool]]]] = defaultdict(lambda: defaultdict(list))
 
     def add(self, game: Hashable, chance: float, happened: bool) -> None:
         """Note a claim, and whether it was so; what is claimed for certain has to be so at once."""
@@ -53,22 +52,19 @@ class Calibration:
             assert happened == bool(chance), f"a chance of {chance} in {game}"
             return
         place = min(int(chance * BINS), BINS - 1)
-        self._claims[place].append((chance, happened))
-        self._sums[place][game] += happened - chance
+        self._claims[place][game].append((chance, happened))
 
     @property
     def bins(self) -> Iterator[Bin]:
         """The claims by how high they are, the lowest first."""
-        for place, claims in sorted(self._claims.items()):
+        for _, games in sorted(self._claims.items()):
+            claims = [claim for each in games.values() for claim in each]
             number = len(claims)
+            claimed, true = (sum(each) / number for each in zip(*claims, strict=True))
             alone = sum(chance * (1 - chance) for chance, _ in claims)
-            by_game = sum(each**2 for each in self._sums[place].values())
-            yield Bin(
-                number,
-                sum(chance for chance, _ in claims) / number,
-                sum(happened for _, happened in claims) / number,
-                sqrt(max(alone, by_game)) / number,
-            )
+            off = true - claimed
+            by_game = sum(sum(happened - chance - off for chance, happened in each) ** 2 for each in games.values())
+            yield Bin(number, claimed, true, sqrt(max(alone, by_game)) / number)
 
     def check(self, most_off: float = 0.0) -> None:
         """Check that what was true is what was claimed, up to chance and as much as the claim admits."""

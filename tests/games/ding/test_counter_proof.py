@@ -104,7 +104,7 @@ def test_a_ding_of_the_first_seat_that_is_proven_is_had_whatever_the_others_do()
     )
     for _ in range(times(40, 2000)):
         left = [str(card) for card in full_deck(2) if str(card) not in (*cards, upcards)]
-        rng.shuffle(left)
+        left.sort(key=lambda card: card[1:].isdigit() + 2 * rng.random())  # others often have a DING, too
         others = [",".join(left[at : at + 5]) for at in (0, 5, 10)]
         state = all_in(made(",".join(cards), *others))
         session = Session(GAME, state.config, state.players, str(rng.random()), state)
