@@ -236,7 +236,7 @@ export class Operations extends Caller {
     return this.send("POST", "/v1/games/ringer/analysis/chains", { body, options });
   }
 
-  /** Where each card may be that a seat has not seen: in a hand, or next on the pile; exact. */
+  /** Where each card may be that a seat has not seen: in a hand, or next on the pile. */
   answerRingerOdds(body: types.RingerOddsQuestion, options?: Options): Promise<types.RingerOddsAnswer> {
     return this.send("POST", "/v1/games/ringer/analysis/odds", { body, options });
   }
@@ -251,7 +251,7 @@ export class Operations extends Caller {
     return this.send("POST", "/v1/games/ringer/analysis/ranking", { body, options });
   }
 
-  /** How likely another player holds a Take Over that fits on a card. */
+  /** How likely another player holds a Take Over that fits on a card, if what others chose tells nothing. */
   answerRingerTakeOver(body: types.RingerTakeOverQuestion, options?: Options): Promise<types.RingerTakeOverAnswer> {
     return this.send("POST", "/v1/games/ringer/analysis/take-over", { body, options });
   }

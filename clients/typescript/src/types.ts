@@ -1149,7 +1149,10 @@ export interface DingTricksAnswer {
   chances: number[];
   /** The standard error of each. */
   errors: number[];
-  /** `proven` where nothing is left to chance. */
+  /**
+   * `proven` where nothing is left to chance: a DING of the first seat, which counts before all others with the usual
+   * `ding_priority`.
+   */
   known: "proven" | "estimated";
 }
 
@@ -3518,7 +3521,10 @@ export interface RingHandsAnswer {
   unknown: number;
   /** The highest bid for the dino that the hand can certainly pay. */
   sure: number;
-  /** For each higher bid that is possible: how likely the hand can pay it. */
+  /**
+   * For each higher bid that is possible: how likely the hand can pay it, if a bid that could have been higher, a pass,
+   * and the choice of a payment tell nothing.
+   */
   chances: RingChance[];
 }
 
@@ -3713,7 +3719,7 @@ export interface RingerCardOdds {
 export interface RingerChain {
   /** Its length with the luckiest rolls; null where it is impossible. */
   possible: number | null;
-  /** Its length whatever is rolled; null where nothing is certain. */
+  /** Its length whatever is rolled, if nobody takes over; null where nothing is certain. */
   certain: number | null;
   /** The cards of the possible line. */
   order: string[];
@@ -3796,7 +3802,7 @@ export interface RingerOddsAnswer {
   next_fits?: number | null;
 }
 
-/** Where each card may be that a seat has not seen: in a hand, or next on the pile; exact. */
+/** Where each card may be that a seat has not seen: in a hand, or next on the pile. */
 export interface RingerOddsQuestion {
   /**
    * All cards whose place the seat knows, those in the hands of others aside: its own, those in the stack, what
@@ -3824,7 +3830,8 @@ export interface RingerPlayWorth {
   /** The standard error of `ahead`; 0 where all samples gave the same. */
   error: number;
   /**
-   * The chance that another player can take over after the card; null where none is played, or where it wins the stack.
+   * The chance that another player can take over after the card, before what its power brings, if not having taken over
+   * before tells nothing; null where none is played, or where it wins the stack.
    */
   risk: number | null;
 }
@@ -3899,11 +3906,11 @@ export interface RingerRival {
 
 /** How likely a Take Over is. */
 export interface RingerTakeOverAnswer {
-  /** The chance that another player holds a Take Over that fits. */
+  /** The chance that another player holds a Take Over that fits, if not having taken over before tells nothing. */
   risk: number;
 }
 
-/** How likely another player holds a Take Over that fits on a card. */
+/** How likely another player holds a Take Over that fits on a card, if what others chose tells nothing. */
 export interface RingerTakeOverQuestion {
   /**
    * All cards whose place the seat knows, those in the hands of others aside: its own, those in the stack, what
@@ -3956,7 +3963,10 @@ export interface RingoEvaluation {
    * attacker in the castle.
    */
   value: number;
-  /** Whether a win or a loss is `proven`; a draw only by the endgame table. */
+  /**
+   * Whether a win or a loss is `proven`, if no position from before this one comes again; a draw only by the endgame
+   * table.
+   */
   known: "proven" | "estimated";
   /** How many plies the winner needs; null without a win that is proven. */
   plies: number | null;

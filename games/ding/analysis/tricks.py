@@ -34,7 +34,10 @@ class DingTricksAnswer(QuestionAnswer):
         description="Of 0 to 5 tricks; a DING counts as five, and that of another seat as none."
     )
     errors: tuple[float, ...] = Field(description="The standard error of each.")
-    known: Literal["proven", "estimated"] = Field(description="`proven` where nothing is left to chance.")
+    known: Literal["proven", "estimated"] = Field(
+        description="`proven` where nothing is left to chance: a DING of the first seat, which counts before all "
+        "others with the usual `ding_priority`."
+    )
 
 
 class DingTricksQuestion(Question):

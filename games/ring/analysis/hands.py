@@ -57,7 +57,8 @@ class RingHandsAnswer(QuestionAnswer):
     unknown: int = Field(description="How many others are.")
     sure: int = Field(description="The highest bid for the dino that the hand can certainly pay.")
     chances: list[RingChance] = Field(
-        description="For each higher bid that is possible: how likely the hand can pay it."
+        description="For each higher bid that is possible: how likely the hand can pay it, if a bid that could have "
+        "been higher, a pass, and the choice of a payment tell nothing."
     )
 
 

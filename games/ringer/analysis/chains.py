@@ -27,7 +27,9 @@ class RingerChain(QuestionAnswer):
     model_config = example(CHAIN)
 
     possible: int | None = Field(description="Its length with the luckiest rolls; null where it is impossible.")
-    certain: int | None = Field(description="Its length whatever is rolled; null where nothing is certain.")
+    certain: int | None = Field(
+        description="Its length whatever is rolled, if nobody takes over; null where nothing is certain."
+    )
     order: list[str] = Field(description="The cards of the possible line.")
     rolls: list[int] = Field(description="What is rolled at each Reroll in it.")
 

@@ -22,7 +22,10 @@ class RingerOddsAnswer(QuestionAnswer):
 
 
 class RingerOddsQuestion(SightAsked):
-    """Where each card may be that a seat has not seen: in a hand, or next on the pile; exact."""
+    """Where each card may be that a seat has not seen: in a hand, or next on the pile.
+
+    Exact if all deals that agree with the seat's knowledge are equally likely, so if what others chose tells nothing.
+    """
 
     model_config = example({"seen": ["B3", "B4", "G2", "BR"], "others": {"bob": {"cards": 6, "none": ["B"]}}})
     answer_type = RingerOddsAnswer
@@ -62,11 +65,17 @@ class RingerTakeOverAnswer(QuestionAnswer):
 
     model_config = example({"risk": 0.31})
 
-    risk: float = Field(description="The chance that another player holds a Take Over that fits.")
+    risk: float = Field(
+        description="The chance that another player holds a Take Over that fits, if not having taken over before tells "
+        "nothing."
+    )
 
 
 class RingerTakeOverQuestion(SightAsked):
-    """How likely another player holds a Take Over that fits on a card."""
+    """How likely another player holds a Take Over that fits on a card, if what others chose tells nothing.
+
+    A player who could have taken over and has not is less likely to hold one than this says.
+    """
 
     model_config = example({"top": "B3", "seen": ["B3", "B4"], "others": {"bob": {"cards": 6}}})
     answer_type = RingerTakeOverAnswer

@@ -57,8 +57,8 @@ class RingerPlayWorth(QuestionAnswer):
     )
     error: float = Field(description="The standard error of `ahead`; 0 where all samples gave the same.")
     risk: float | None = Field(
-        description="The chance that another player can take over after the card; null where none is played, or where "
-        "it wins the stack."
+        description="The chance that another player can take over after the card, before what its power brings, if not "
+        "having taken over before tells nothing; null where none is played, or where it wins the stack."
     )
 
 

@@ -49,7 +49,8 @@ class RingoEvaluation(QuestionAnswer):
         "which a draw by repetition or idle play may come, 29000 less n."
     )
     known: Literal["proven", "estimated"] = Field(
-        description="Whether a win or a loss is `proven`; a draw only by the endgame table."
+        description="Whether a win or a loss is `proven`, if no position from before this one comes again; a draw only "
+        "by the endgame table."
     )
     plies: int | None = Field(description="How many plies the winner needs; null without a win that is proven.")
     depth: int = Field(description="How many plies were looked ahead.")

@@ -46,7 +46,11 @@ class ThreatsAnswer(QuestionAnswer):
 
 
 class ThreatsQuestion(PositionAsked):
-    """What the side that waits threatens to do next, and which moves meet that."""
+    """What the side that waits threatens to do next, and which moves meet that.
+
+    Of the play before the position only what its counts tell is known: a move that repeats an earlier position is not
+    taken for a draw.
+    """
 
     model_config = example({"position": "a:r3s2,r5s5 d:r2s2 C:0 side:d"})
     answer_type = ThreatsAnswer

@@ -299,7 +299,7 @@ class Operations:
 
     @operation
     def answer_ringer_odds(self, **body: Unpack[types.RingerOddsQuestion]) -> Request[types.RingerOddsAnswer]:
-        """Where each card may be that a seat has not seen: in a hand, or next on the pile; exact."""
+        """Where each card may be that a seat has not seen: in a hand, or next on the pile."""
         return Request("POST", ("v1", "games", "ringer", "analysis", "odds"), body=body)
 
     @operation
@@ -316,7 +316,7 @@ class Operations:
     def answer_ringer_take_over(
         self, **body: Unpack[types.RingerTakeOverQuestion]
     ) -> Request[types.RingerTakeOverAnswer]:
-        """How likely another player holds a Take Over that fits on a card."""
+        """How likely another player holds a Take Over that fits on a card, if what others chose tells nothing."""
         return Request("POST", ("v1", "games", "ringer", "analysis", "take-over"), body=body)
 
     @operation

@@ -2859,7 +2859,7 @@ class RingerOddsAnswer(TypedDict):
 
 
 class RingerOddsQuestion(TypedDict):
-    """Where each card may be that a seat has not seen: in a hand, or next on the pile; exact."""
+    """Where each card may be that a seat has not seen: in a hand, or next on the pile."""
 
     seen: list[str]
     others: dict[str, RingerHolder]
@@ -2932,7 +2932,7 @@ class RingerTakeOverAnswer(TypedDict):
 
 
 class RingerTakeOverQuestion(TypedDict):
-    """How likely another player holds a Take Over that fits on a card."""
+    """How likely another player holds a Take Over that fits on a card, if what others chose tells nothing."""
 
     seen: list[str]
     others: dict[str, RingerHolder]
