@@ -170,3 +170,6 @@ def test_an_action_at_a_table_that_was_not_sent_is_said_to_be_so(phone: Phone, a
         phone.check()
     expect(footer).to_be_empty()
     assert game.seen()["ply"] == before
+    page.locator("[data-key=lay]").tap()
+    expect_soon(page, lambda: game.seen()["ply"] == before + 1)
+    expect(page.locator("[data-key=lay]")).to_have_count(0)

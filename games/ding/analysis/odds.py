@@ -165,8 +165,7 @@ class DingOddsQuestion(Question):
     """How likely a DING is, exactly, and which cards are best thrown for it.
 
     Without a hand it is the chance before the deal, for one player who keeps every useful card. With five cards and the
-    upcards it is the chance from there. What others do is taken to
-    tell nothing.
+    upcards it is the chance from there. What others do is taken to tell nothing.
     """
 
     model_config = example(

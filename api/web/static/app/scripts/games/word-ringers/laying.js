@@ -28,6 +28,8 @@ export class Laying {
     this.scores = new Scores();
     /** What lies on the board to be seen, and is not laid yet. @type {{piece: string, cell: string} | null} */
     this.tried = null;
+    /** Whether it is on its way to the service. */
+    this.laying = false;
     this.hand = new TakePut({
       standing: (cell) => (this.tried?.cell === cell ? this.tried.piece : null),
       put: (piece, cell) => this.#put(piece, cell),
@@ -139,13 +141,15 @@ export class Laying {
 
   async #lay() {
     const { tried } = this;
-    if (!tried) return;
+    if (!tried || this.laying) return;
     if (!this.place.state.mayAct) {
       this.place.refuse(this.place.text("not.now"));
       return;
     }
-    this.tried = null;
-    if (!(await this.place.act(playOf(tried.piece, tried.cell)))) this.tried = tried;
+    this.laying = true;
+    const laid = await this.place.act(playOf(tried.piece, tried.cell));
+    this.laying = false;
+    if (laid && this.tried === tried) this.#try(null);
   }
 
   #pieceText() {
