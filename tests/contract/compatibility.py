@@ -51,6 +51,9 @@ class _Comparison:
                     yield f"{operation.place}: the operation was removed"
                 else:
                     yield from self.operations(operation, later)
+        for name, schema in old.at("components").parts("schemas"):
+            if new.find("components", "schemas", name) is None:
+                yield f"{schema.place}: the schema, whose name types of clients have, was removed"
 
     def operations(self, old: Part, new: Part) -> Iterator[str]:
         if old.get("operationId") != new.get("operationId"):

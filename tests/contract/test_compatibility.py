@@ -46,6 +46,12 @@ def test_what_is_kept_has_all_that_is_compared() -> None:
     }
 
 
+def test_a_schema_keeps_its_name() -> None:
+    name = "DictionaryVersion"
+    renamed = json.loads(json.dumps(DOCUMENT).replace(f'/{name}"', '/MadeUp"').replace(f'"{name}": {{', '"MadeUp": {'))
+    assert places(breaking_changes(DOCUMENT, renamed)) == [f"/components/schemas/{name}"]
+
+
 @kinds(BREAKING)
 def test_what_breaks_programs_is_found_where_it_stands(kind: Kind) -> None:
     changed = list(made(Random(kind.__name__), DOCUMENT, kind, COUNT))
