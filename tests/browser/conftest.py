@@ -57,6 +57,11 @@ def new_phone(browser: Browser, address: str) -> Iterator[Callable[..., Phone]]:
         phone.check_clean()
 
 
+def not_for_others(script: str) -> None:
+    """Refuse a script for all pages of a phone that tests share: it would run in those of later tests, too."""
+    raise AssertionError(f"give it to the page alone: {script[:60]}")
+
+
 @pytest.fixture(scope="session")
 def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int], int], Phone]]:
     """Return a phone that tests share, by its size and a number, as new: `Phone.begin_anew` clears what it knows."""
@@ -69,8 +74,11 @@ def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]
             if phone.has_own_time():
                 phone.close()
                 phone = None
-        phones[size, number] = phone or Phone(browser, address, size=size, lasting=True)
-        return phones[size, number]
+        if phone is None:
+            phone = Phone(browser, address, size=size, lasting=True)
+            phone.context.add_init_script = not_for_others  # type: ignore[method-assign]
+        phones[size, number] = phone
+        return phone
 
     yield take
     for phone in phones.values():

@@ -32,7 +32,7 @@ SEALED = f"""async ([secret, locator, text]) => {{
 @pytest.mark.parametrize("secure", [True, False])
 def test_what_is_sealed_is_opened_by_its_key_alone(phone: Phone, secure: bool) -> None:
     if not secure:
-        phone.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
+        phone.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
     page = phone.open("/move")
     assert page.evaluate("isSecureContext") is secure
     draw = Random(7)
