@@ -10,7 +10,7 @@ import { spellingOf } from "./solo/spelling-here.js";
  */
 export function spelledIn(id, text) {
   const entry = knownDictionary(id);
-  return entry ? spellingOf(text, entry.alphabet, entry.alphabet_file?.fold).word : null;
+  return entry ? spelled(entry, text) : null;
 }
 
 /**
@@ -20,7 +20,7 @@ export function spelledIn(id, text) {
  */
 export function spellingIn(id) {
   const entry = knownDictionary(id);
-  return (text) => (entry ? spellingOf(text, entry.alphabet, entry.alphabet_file?.fold).word : text);
+  return (text) => (entry ? spelled(entry, text) : text);
 }
 
 /**
@@ -29,8 +29,8 @@ export function spellingIn(id) {
  * @param {string} key
  */
 export function letterOf(id, key) {
-  const spelled = spelledIn(id, key);
-  return spelled && [...spelled].length === 1 ? spelled : key.toUpperCase();
+  const letter = spelledIn(id, key);
+  return letter && [...letter].length === 1 ? letter : key.toUpperCase();
 }
 
 /**
@@ -44,4 +44,12 @@ export function learn(id, learned = () => {}) {
       () => knownDictionary(id) && learned(),
       () => {},
     );
+}
+
+/**
+ * @param {Dictionary} entry
+ * @param {string} text
+ */
+function spelled({ alphabet, alphabet_file: file }, text) {
+  return spellingOf(text, alphabet, file?.fold).word;
 }
