@@ -1,0 +1,1 @@
+"""The training of the two networks of the reader; it needs PyTorch."""
