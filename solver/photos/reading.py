@@ -101,8 +101,6 @@ def _upright(
     ]
     cells = grid.rows * grid.columns
     chosen = np.unique(np.linspace(0, cells - 1, min(TRIED, cells)).round().astype(int))
-    places = [way.turned(-number) for number, way in enumerate(ways)]
-    del places
     scores = []
     for way in ways:
         letters, _ = _read(pixels, way, lattice(way.rows, way.columns)[chosen], kept)

@@ -108,6 +108,11 @@ def test_what_a_game_cannot_be_started_with_is_named(kind: Any, values: dict[str
     assert str(refusal(kind, RINGO.start, given.pop("seats"), **given)).startswith(message)
 
 
+@pytest.mark.parametrize("seed", ["x", "x" * 100, 2**64 - 1])
+def test_a_seed_may_be_as_long_as_is_said(seed: str | int) -> None:
+    assert RINGO.start(2, seed=seed) == RINGO.start(2, seed=str(seed))
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "config", "message"),
     [

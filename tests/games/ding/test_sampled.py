@@ -69,6 +69,8 @@ def test_the_first_seat_with_a_ding_has_it_for_certain() -> None:
     assert found.model_dump(mode="json") == {"chances": [0, 0, 0, 0, 0, 1], "errors": [0] * 6, "known": "proven"}
     second = trick_chances(["BD", "Oi", "Yn", "Gg", "O3"], ["B2"], 3, 1, samples=300)
     assert second.known == "estimated"
+    assert len(second.chances) == len(second.errors) == 6
+    assert sum(second.chances) == pytest.approx(1)
     assert 0.8 < second.chances[5] < 1
 
 

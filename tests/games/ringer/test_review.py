@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from games.base import CHANCE
 from games.bots import bots_of
+from games.reviews.line import line_of
 from games.reviews.sampling import Way
 from games.ringer import GAME
 from games.ringer.bots.rollouts import margin, next_move, played_on
@@ -56,3 +58,12 @@ def test_it_is_looked_one_turn_farther_from_each_turn_on() -> None:
     for found, turns in zip(ends, (2, 3), strict=True):
         end = played_on(first, Random(1), turns)
         assert list(found) == [margin(end, seat) for seat in range(2)]
+
+
+def test_the_first_hands_are_the_deal_and_later_cards_are_drawn() -> None:
+    """Six cards for each player; then the die, and from then on no more deal."""
+    bots = dict.fromkeys(SEATS[:2], bots_of(GAME)["beginner"])
+    *_, last = random_session(GAME, GAME.parse_config({}), SEATS[:2], "kinds", bots)
+    kinds = [GAME.reviewer.kind(step.before, step.action) for step in line_of(last).steps if step.actor == CHANCE]
+    assert kinds[:13] == ["deal"] * 12 + ["die"]
+    assert set(kinds[13:]) == {"die", "draws"}

@@ -81,6 +81,20 @@ def test_json_that_is_no_puzzle_of_its_kind(path: tuple[str, ...], value: object
     assert caught.value.pointer.startswith("/")
 
 
+@pytest.mark.parametrize("free", [0, 1, 2])
+def test_rings_are_placed_on_free_cells_of_which_there_are_enough(free: int) -> None:
+    values = small("cancel-duel")[0].to_json()
+    cells = [
+        f"{'ABCDEFG'[column]}{row + 1}"
+        for row, each in enumerate(values["board"]["rows"])
+        for column in range(len(each))
+    ]
+    ringed = changed(values, ("board", "rings"), dict.fromkeys(cells[free:], RIVAL))
+    with pytest.raises(BadPuzzle) as caught:
+        puzzle_from_json(changed(ringed, ("rings_to_place",), free + 1))  # type: ignore[arg-type]
+    assert caught.value.pointer == "/rings_to_place"
+
+
 def changed(values: dict[str, Any], path: Sequence[str], value: object) -> object:
     """Return values with another one at a path, and without the id, which would no longer be right."""
     if not path:
