@@ -29,6 +29,7 @@ from api.bundles import (
 from api.texts import page_texts
 
 MIMETYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css",
     ".js": "text/javascript",
     ".json": "application/json",
@@ -70,7 +71,7 @@ class Assets:
 
     Args:
         folder: where the files are.
-        made: the text of files that are not in it, by their paths.
+        made: the content of files that are not in it, by their paths.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -80,10 +81,10 @@ class Assets:
     ['main.js']
     """
 
-    def __init__(self, folder: Path, made: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(self, folder: Path, made: Mapping[str, str | bytes] = MappingProxyType({})) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.suffix in MIMETYPES)
         read = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
-        bodies = dict(sorted((read | {name: text.encode() for name, text in made.items()}).items()))
+        bodies = dict(sorted((read | {name: _bytes(content) for name, content in made.items()}).items()))
         scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
         bundles = bundled(scripts) | embedded(scripts) if ENTRY in scripts else {}
         self._modules = Modules(scripts)
@@ -180,6 +181,10 @@ def _with_whole_styles(bodies: dict[str, bytes]) -> dict[str, bytes]:
 
     joined = {name: whole(name) for name in bodies}
     return {name: body for name, body in joined.items() if name not in parts}
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode() if isinstance(content, str) else content
 
 
 def _packed(name: str, body: bytes) -> Asset:

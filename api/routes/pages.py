@@ -22,6 +22,7 @@ from api.services.packed_words import packed
 from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
 from games.registry import game_named
+from solver.photos.weights import weights_file
 from solver.records.known import known_records
 
 FOLDER = Path(__file__).parent.parent / "web" / "static" / "app"
@@ -77,7 +78,7 @@ routes = APIBlueprint("pages", __name__, enable_openapi=False)
 @cache
 def assets() -> Assets:
     """Return the files of the pages."""
-    return Assets(FOLDER, ring_assets())
+    return Assets(FOLDER, {**ring_assets(), "photos/weights.bin": weights_file()})
 
 
 @routes.record_once

@@ -14,7 +14,12 @@ Weights = Mapping[str, NDArray[np.float32]]
 @cache
 def weights() -> Weights:
     """Read the weights that the package carries."""
-    return unpacked(resources.files("solver.photos").joinpath("data/weights.bin").read_bytes())
+    return unpacked(weights_file())
+
+
+def weights_file() -> bytes:
+    """Return the file of the weights that the package carries."""
+    return resources.files("solver.photos").joinpath("data/weights.bin").read_bytes()
 
 
 def unpacked(file: bytes) -> Weights:

@@ -32,6 +32,7 @@ function letters(session, number) {
     dictionary: () => session.match.dictionary.id,
     adopt: (board) =>
       draft.change({ board: { ...board, rings: own(board.rings, session.match.players) }, cursor: "A1" }),
+    onPhoto: () => go(stepPath(session.id, number, "rings")),
   });
   const next = wayOn(draft, t("letters.next"), () => go(stepPath(session.id, number, "rings")));
   const more = wayOn(draft, t("letters.plays"), () => go(stepPath(session.id, number, "plays")), "wide");

@@ -32,8 +32,9 @@ export class LetterEditor {
    * @param {() => string} [options.dictionary] whose tiles have keys, and whose points are shown
    * @param {(board: Board) => void} [options.adopt] takes over an imported board; by default it replaces the board
    * @param {boolean} [options.box] whether the tiles come from the box, so that it matters how many there are
+   * @param {() => unknown} [options.onPhoto] called once a board was taken over from a photo, its rings with it
    */
-  constructor(draft, { cast, dictionary = () => "en", adopt, box = true }) {
+  constructor(draft, { cast, dictionary = () => "en", adopt, box = true, onPhoto = () => {} }) {
     this.draft = draft;
     this.cast = cast;
     this.dictionary = dictionary;
@@ -64,6 +65,32 @@ export class LetterEditor {
         },
         () => {},
       );
+    this.camera = el("input", {
+      type: "file",
+      accept: "image/*",
+      capture: "environment",
+      hidden: true,
+      "data-photo": true,
+      on: {
+        change: () => {
+          const [photo] = this.camera.files ?? [];
+          this.camera.value = "";
+          if (photo) photograph(photo, onPhoto);
+        },
+      },
+    });
+    const photograph = async (/** @type {Blob} */ photo, /** @type {() => unknown} */ then) => {
+      const { photoDialog } = await import("../photos/dialog.js");
+      await photoDialog(photo, {
+        cast: this.cast(),
+        dictionary: this.dictionary(),
+        ofSet: box,
+        take: (board) => {
+          this.adopt(board);
+          then();
+        },
+      });
+    };
     this.clearing = this.#tool("trash", "letters.clear", () => this.clear());
     this.panel = el(
       "div.tight",
@@ -71,6 +98,7 @@ export class LetterEditor {
       el(
         "div.tools",
         this.#tool("keyboard", "letters.by", () => this.pad.choose()),
+        this.#tool("camera", "letters.photo", () => this.camera.click(), t("letters.photo.whole")),
         this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast())),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
@@ -79,6 +107,7 @@ export class LetterEditor {
         ),
         this.clearing,
       ),
+      this.camera,
     );
     /** @param {KeyboardEvent} event */
     this.onKeyDown = (event) => this.#pressed(event);
@@ -171,9 +200,10 @@ export class LetterEditor {
    * @param {string} drawing
    * @param {string} name
    * @param {() => void} act
+   * @param {string | null} [whole] its name in full, where there is no room for it
    */
-  #tool(drawing, name, act) {
-    return button(".button.quiet.tool", act, icon(drawing), el("span", t(name)));
+  #tool(drawing, name, act, whole = null) {
+    return button(".button.quiet.tool", act, { "aria-label": whole }, icon(drawing), el("span", t(name)));
   }
 
   /** @param {KeyboardEvent} event */

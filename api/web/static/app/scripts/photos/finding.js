@@ -26,19 +26,19 @@ const MARGIN = 1.2;
  * @param {Pixels} pixels
  * @param {Finder} find
  * @param {Shape} shape
- * @returns {Grid | null}
+ * @returns {Promise<Grid | null>}
  */
-export function foundGrid(pixels, find, shape) {
+export async function foundGrid(pixels, find, shape) {
   const scale = SIDE / Math.max(pixels.rows, pixels.columns);
   const size = [pixels.rows, pixels.columns].map((side) => Math.max(8, toEven((side * scale) / 8) * 8));
-  const first = looked(pixels, [1 / scale, 0, 0, 0, 1 / scale, 0, 0, 0, 1], size, find, shape);
+  const first = await looked(pixels, [1 / scale, 0, 0, 0, 1 / scale, 0, 0, 0, 1], size, find, shape);
   if (!first) return null;
   const wide = first.columns + 2 * MARGIN;
   const tall = first.rows + 2 * MARGIN;
   const near = SIDE / Math.max(wide, tall);
   const above = times(first.plane, [1 / near, 0, -0.5 - MARGIN, 0, 1 / near, -0.5 - MARGIN, 0, 0, 1]);
   const part = [tall, wide].map((side) => toEven((side * near) / 8) * 8);
-  const second = looked(pixels, above, part, find, shape);
+  const second = await looked(pixels, above, part, find, shape);
   return !second || second.found < first.found * 0.9 ? first : second;
 }
 
@@ -49,11 +49,11 @@ export function foundGrid(pixels, find, shape) {
  * @param {number[]} size of the part, rows and columns
  * @param {Finder} find
  * @param {Shape} shape
- * @returns {Grid | null}
+ * @returns {Promise<Grid | null>}
  */
-function looked(pixels, plane, [rows, columns], find, shape) {
+async function looked(pixels, plane, [rows, columns], find, shape) {
   const values = evened(sampled(pixels, plane, rows, columns));
-  const heat = find({ rows, columns, channels: 3, values });
+  const heat = await find({ rows, columns, channels: 3, values });
   const middles = peaks(heat);
   const grid = middles.length >= 8 ? grown(middles, (x, y) => heatAt(heat, x, y), shape) : null;
   return grid && { ...grid, plane: scaled(times(plane, grid.plane)) };

@@ -1,5 +1,7 @@
 // The layers of small convolutional networks, and the file of their weights.
 
+import { breath } from "./breath.js";
+
 /** @typedef {{rows: number, columns: number, channels: number, values: Float32Array}} Sheet values of one picture */
 /** @typedef {Map<string, {shape: number[], values: Float32Array}>} Weights */
 
@@ -123,7 +125,7 @@ export function pooled({ rows, columns, channels, values }) {
 /**
  * Make the network that says for each fourth pixel how likely a tile has its middle there.
  * @param {Weights} weights
- * @returns {(sheet: Sheet) => {rows: number, columns: number, values: Float64Array}} the chances
+ * @returns {(sheet: Sheet) => Promise<{rows: number, columns: number, values: Float64Array}>} the chances
  */
 export function finder(weights) {
   const strides = [2, 2, 1, 1, 1, 1, 1];
@@ -133,8 +135,13 @@ export function finder(weights) {
   );
   const last = /** @type {{values: Float32Array}} */ (weights.get("finder.last.kernel")).values;
   const [bias] = /** @type {{values: Float32Array}} */ (weights.get("finder.last.bias")).values;
-  return (sheet) => {
-    const { rows, columns, channels, values } = layers.reduce((seen, layer) => layer(seen), sheet);
+  return async (sheet) => {
+    let seen = sheet;
+    for (const layer of layers) {
+      seen = layer(seen);
+      await breath();
+    }
+    const { rows, columns, channels, values } = seen;
     const chances = new Float64Array(rows * columns);
     for (let place = 0; place < chances.length; place++) {
       let odds = bias;

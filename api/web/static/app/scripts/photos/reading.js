@@ -1,5 +1,6 @@
 // A board read from photos: which tile and whose ring each cell shows, and how sure that is.
 
+import { breath } from "./breath.js";
 import { cutOut } from "./cuts.js";
 import { foundGrid } from "./finding.js";
 import { turned } from "./grid.js";
@@ -13,6 +14,7 @@ import { corners, lattice, project } from "./projection.js";
 /** @typedef {import("./grid.js").Shape} Shape */
 /** @typedef {{tiles: string[], players: string[], ofSet: boolean}} Laws what is known before a photo is looked at */
 /** @typedef {{grid: Grid, tiles: number[][], rings: number[][]}} Seen the log odds of each cell in one photo */
+/** @typedef {(share: number) => void} Progress told how much is done, from 0 to 1 */
 /** @typedef {{find: ReturnType<typeof finder>, read: ReturnType<typeof cellReader>}} Reader */
 /**
  * @typedef {Object} ReadCell
@@ -83,13 +85,18 @@ export function readerOf(weights) {
  * @param {Pixels} pixels
  * @param {Laws} laws
  * @param {Shape} [shape]
- * @returns {Seen}
+ * @param {Progress} [progress]
+ * @returns {Promise<Seen>}
  */
-export function seen(reader, pixels, laws, shape = [null, null]) {
-  const grid = foundGrid(pixels, reader.find, shape);
+export async function seen(reader, pixels, laws, shape = [null, null], progress = () => {}) {
+  progress(0.05);
+  const grid = await foundGrid(pixels, reader.find, shape);
+  progress(0.4);
   if (!grid) throw new BadPhoto("no_board");
   if (grid.found < LEAST_FOUND || grid.fit > WORST_FIT) throw new BadPhoto("poor_grid");
-  return seenIn(reader, pixels, upright(reader, pixels, grid, laws, shape), laws);
+  const way = await upright(reader, pixels, grid, laws, shape);
+  progress(0.6);
+  return seenIn(reader, pixels, way, laws, (share) => progress(0.6 + 0.4 * share));
 }
 
 /**
@@ -98,10 +105,11 @@ export function seen(reader, pixels, laws, shape = [null, null]) {
  * @param {Pixels} pixels
  * @param {Grid} grid as it is read
  * @param {Laws} laws
- * @returns {Seen}
+ * @param {Progress} [progress]
+ * @returns {Promise<Seen>}
  */
-export function seenIn(reader, pixels, grid, laws) {
-  const { tiles, rings } = readCells(reader, pixels, grid, lattice(grid.rows, grid.columns));
+export async function seenIn(reader, pixels, grid, laws, progress = () => {}) {
+  const { tiles, rings } = await readCells(reader, pixels, grid, lattice(grid.rows, grid.columns), progress);
   const numbers = laws.tiles.map((tile) => TILES.indexOf(tile));
   const chances = tiles.map((odds) => {
     const all = softmax(odds);
@@ -119,7 +127,7 @@ export function seenIn(reader, pixels, grid, laws) {
  * @param {Laws} laws
  * @param {Shape} shape
  */
-function upright(reader, pixels, grid, laws, [rows, columns]) {
+async function upright(reader, pixels, grid, laws, [rows, columns]) {
   const numbers = laws.tiles.map((tile) => TILES.indexOf(tile));
   const ways = [0, 1, 2, 3]
     .map((quarters) => turned(grid, quarters))
@@ -131,7 +139,7 @@ function upright(reader, pixels, grid, laws, [rows, columns]) {
   let plainest = Number.NEGATIVE_INFINITY;
   for (const way of ways) {
     const cells = lattice(way.rows, way.columns);
-    const { tiles } = readCells(
+    const { tiles } = await readCells(
       reader,
       pixels,
       way,
@@ -158,15 +166,19 @@ function toEven(value) {
  * @param {Pixels} pixels
  * @param {Grid} grid
  * @param {Point[]} middles
+ * @param {Progress} [progress]
  */
-function readCells(reader, pixels, grid, middles) {
+async function readCells(reader, pixels, grid, middles, progress = () => {}) {
   const cells = cutOut(pixels, grid.plane, middles, REACH, SIDE);
   const light = tint(cells);
   const size = SIDE * SIDE * 3;
-  const found = middles.map((_, number) => {
+  const found = [];
+  for (const number of middles.keys()) {
+    await breath();
     const values = evened(cells.subarray(number * size, (number + 1) * size));
-    return reader.read({ rows: SIDE, columns: SIDE, channels: 3, values }, light);
-  });
+    found.push(reader.read({ rows: SIDE, columns: SIDE, channels: 3, values }, light));
+    progress((number + 1) / middles.length);
+  }
   return { tiles: found.map(({ tiles }) => tiles), rings: found.map(({ rings }) => rings) };
 }
 

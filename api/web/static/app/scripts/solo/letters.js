@@ -3,6 +3,7 @@
 import { isFull } from "../board.js";
 import { el } from "../dom.js";
 import { LetterEditor } from "../parts/letter-editor.js";
+import { go } from "../router.js";
 import { t } from "../text.js";
 import { boardScreen } from "./board-screen.js";
 import { adopt, solo, soloCast } from "./solo.js";
@@ -13,6 +14,7 @@ export async function show() {
     cast: soloCast,
     dictionary: () => solo.present.dictionary,
     adopt: (board) => adopt(board, { cursor: "A1" }),
+    onPhoto: () => go("/board/rings"),
   });
   const next = el("a.button.primary", { href: "/board/rings", text: t("letters.next") });
   const draw = () => next.classList.toggle("waiting", !isFull(solo.present.board));

@@ -1,0 +1,378 @@
+// The dialog that takes a board over from photos: the photo with its grid, the cells that are least sure, the board.
+
+import { BoardView } from "../board-view.js";
+import { placeOf } from "../cells.js";
+import { knownDictionary } from "../dictionaries.js";
+import { button, el, fill, refill, speak } from "../dom.js";
+import { tileDialog } from "../parts/board-dialogs.js";
+import { openDialog } from "../parts/dialog.js";
+import { notice } from "../parts/notice.js";
+import { stepper } from "../parts/stepper.js";
+import { loadStyles } from "../parts/styles.js";
+import { problemText } from "../problems.js";
+import { addTexts, t } from "../text.js";
+import { Corners } from "./corners.js";
+import { PhotoDraft } from "./draft.js";
+import { photoReader } from "./model.js";
+import { cellPicture, opened } from "./picture.js";
+import { corners as cornersOf, fitted } from "./projection.js";
+import { BadPhoto, COLOURS, seen, seenIn, TILES, weighed } from "./reading.js";
+
+/** @typedef {import("./projection.js").Point} Point */
+/** @typedef {import("./picture.js").Photo} Photo */
+/** @typedef {import("./reading.js").Laws} Laws */
+/** @typedef {import("./reading.js").Seen} Seen */
+
+const [LEAST_SIDE, MOST_SIDE, USUAL_SIDE] = [4, 8, 5];
+/** How many photos of a board vote. */
+const PHOTOS = 3;
+/** Where the grid is put where none is found, as a share of the photo. */
+const INSET = 0.15;
+
+/**
+ * @typedef {Object} PhotoOptions
+ * @property {Cast} cast whose rings lie on the board
+ * @property {string} dictionary whose tiles there are
+ * @property {boolean} ofSet whether the tiles come from one box
+ * @property {(board: Board) => void} take told the board
+ */
+
+/**
+ * Read a board from a photo, and ask about it.
+ * @param {Blob} file
+ * @param {PhotoOptions} options
+ */
+export async function photoDialog(file, options) {
+  try {
+    await Promise.all([addTexts("screens", "photo"), loadStyles("photos")]);
+  } catch (problem) {
+    openDialog(t("letters.photo"), notice("bad", problemText(problem)));
+    return;
+  }
+  await new PhotoDialog(options).add(file);
+}
+
+class PhotoDialog {
+  /** @param {PhotoOptions} options */
+  constructor({ cast, dictionary, ofSet, take }) {
+    this.cast = cast;
+    this.take = take;
+    const alphabet = knownDictionary(dictionary)?.alphabet ?? TILES.slice(0, 26);
+    /** The player of each colour. @type {Map<string, string>} */
+    this.owners = new Map(cast.players.map((player) => [cast.of(player).colour, player]));
+    /** @type {Laws} */
+    this.laws = {
+      tiles: alphabet.filter((tile) => TILES.includes(tile)),
+      players: COLOURS.filter((colour) => this.owners.has(colour)),
+      ofSet,
+    };
+    this.unread = alphabet.filter((tile) => !TILES.includes(tile));
+    /** @type {{photo: Photo, look: Seen}[]} */
+    this.looks = [];
+    /** @type {Corners | null} */
+    this.corners = null;
+    /** @type {PhotoDraft | null} */
+    this.draft = null;
+    this.chosen = -1;
+    this.top = el("div.stack.tight", { "aria-live": "polite" });
+    this.place = el("div");
+    this.review = el("div.stack");
+    this.end = el("div.buttons.pair");
+    this.view = new BoardView({ label: t("board.title"), onCell: (cell) => this.#choose(cell) });
+    this.second = el("input", {
+      type: "file",
+      accept: "image/*",
+      hidden: true,
+      "data-photo-second": true,
+      on: { change: () => this.#added() },
+    });
+    this.close = openDialog(t("screens.photo.title"), this.top, this.place, this.review, this.end, this.second);
+  }
+
+  #added() {
+    const [file] = this.second.files ?? [];
+    this.second.value = "";
+    if (file) this.add(file);
+  }
+
+  /**
+   * Read one more photo of the board.
+   * @param {Blob} file
+   */
+  async add(file) {
+    const bar = el("progress", { max: 1, value: 0, "aria-label": t("screens.photo.reading") });
+    fill(this.top, el("p", t("screens.photo.reading")), bar);
+    fill(this.end);
+    /** @type {Photo | null} */
+    let photo = null;
+    try {
+      photo = await opened(file);
+      const reader = await photoReader();
+      const [first] = this.looks;
+      /** @type {import("./grid.js").Shape} */
+      const shape = first ? [first.look.grid.rows, first.look.grid.columns] : [null, null];
+      const look = await seen(reader, photo.pixels, this.laws, shape, (share) => {
+        bar.value = share;
+      });
+      this.looks.push({ photo, look });
+      this.#weigh();
+    } catch (problem) {
+      this.#refused(problem, photo);
+    }
+  }
+
+  /**
+   * Say why a photo cannot be read, and let the grid be placed by hand.
+   * @param {unknown} problem
+   * @param {Photo | null} photo
+   */
+  #refused(problem, photo) {
+    const text =
+      problem instanceof BadPhoto
+        ? t(`screens.photo.${problem.code}`)
+        : problem instanceof DOMException
+          ? t("screens.photo.bad_picture")
+          : problemText(problem);
+    if (this.looks.length) {
+      this.#show();
+      this.top.append(notice("bad", text));
+      return;
+    }
+    fill(this.top, notice("bad", text));
+    if (photo && problem instanceof BadPhoto) this.#placeByHand(photo);
+    fill(this.end, this.#again("screens.photo.other"));
+  }
+
+  /** @param {Photo} photo */
+  #placeByHand(photo) {
+    const { width, height } = photo.canvas;
+    const side = Math.min(width, height) * (1 - 2 * INSET);
+    const [left, top] = [(width - side) / 2, (height - side) / 2];
+    this.#drawGrid(
+      photo,
+      [
+        [left, top],
+        [left + side, top],
+        [left + side, top + side],
+        [left, top + side],
+      ],
+      USUAL_SIDE,
+      USUAL_SIDE,
+    );
+    this.top.append(el("p", t("screens.photo.by_hand")));
+  }
+
+  /**
+   * Draw the grid on the first photo.
+   * @param {Photo} photo
+   * @param {Point[]} corners
+   * @param {number} rows
+   * @param {number} columns
+   */
+  #drawGrid(photo, corners, rows, columns) {
+    const grid = new Corners(photo.canvas, (moved) => this.#moved(photo, moved, lines.value, tiles.value));
+    const change = () => this.#moved(photo, grid.corners, lines.value, tiles.value);
+    const limits = { low: LEAST_SIDE, high: MOST_SIDE, onChange: change };
+    const lines = stepper(t("size.rows"), { value: rows, ...limits });
+    const tiles = stepper(t("size.columns"), { value: columns, ...limits });
+    this.corners = grid;
+    grid.show(corners, rows, columns, fitted(cornersOf(rows, columns), corners));
+    fill(
+      this.place,
+      grid.node,
+      el(
+        "details.fold",
+        { open: !this.looks.length },
+        el("summary", t("screens.photo.grid")),
+        el("p.hint", t("screens.photo.grid.hint")),
+        el("div.size-fields.wraps", lines.node, tiles.node),
+      ),
+    );
+  }
+
+  /**
+   * Read the board anew in a grid that was placed by hand.
+   * @param {Photo} photo
+   * @param {Point[]} corners
+   * @param {number} rows
+   * @param {number} columns
+   */
+  async #moved(photo, corners, rows, columns) {
+    const plane = fitted(cornersOf(rows, columns), corners);
+    this.corners?.show(corners, rows, columns, plane);
+    const reader = await photoReader();
+    try {
+      const look = await seenIn(reader, photo.pixels, { rows, columns, plane, found: 1, fit: 0 }, this.laws);
+      const others = this.looks.slice(1).filter(({ look: { grid } }) => grid.rows === rows && grid.columns === columns);
+      this.looks = [{ photo, look }, ...others];
+      this.#weigh({ keepsGrid: true });
+    } catch (problem) {
+      if (!(problem instanceof BadPhoto)) throw problem;
+      fill(this.top, notice("bad", t("screens.photo.no_letters")));
+      fill(this.review);
+      fill(this.end, this.#again("screens.photo.other"));
+    }
+  }
+
+  #weigh({ keepsGrid = false } = {}) {
+    const reading = weighed(
+      this.looks.map(({ look }) => look),
+      this.laws,
+    );
+    this.draft = new PhotoDraft(reading, this.owners, this.draft);
+    this.chosen = -1;
+    const [{ photo }] = this.looks;
+    if (!keepsGrid) this.#drawGrid(photo, reading.corners, reading.rows, reading.columns);
+    this.#show();
+  }
+
+  /** Show what is asked, and the board. */
+  #show() {
+    const draft = /** @type {PhotoDraft} */ (this.draft);
+    const open = draft.open.length;
+    fill(
+      this.top,
+      this.unread.length > 0 && notice("warn", t("screens.photo.unread", { tiles: this.unread.join(", ") })),
+      draft.reading.unreadable && notice("warn", t("screens.photo.unreadable")),
+      el("p", open ? t("screens.photo.look", { count: open }) : t("screens.photo.sure")),
+    );
+    const shown = [...(this.chosen >= 0 && !draft.asked.includes(this.chosen) ? [this.chosen] : []), ...draft.asked];
+    refill(
+      this.review,
+      el(
+        "div.photo-review",
+        { "data-photo-review": true, role: "group", "aria-label": t("screens.photo.review") },
+        shown.map((number) => this.#card(draft, number)),
+      ),
+      el("p.soft.small", t("screens.photo.correct")),
+      this.view.node,
+    );
+    this.view.show({
+      board: draft.board,
+      cast: this.cast,
+      current: this.chosen >= 0 ? draft.name(this.chosen) : null,
+      dictionary: null,
+    });
+    fill(
+      this.end,
+      this.looks.length < PHOTOS && this.#again("screens.photo.second"),
+      button(".button.primary", () => this.#done(), { "data-photo-done": true }, t("screens.photo.done")),
+    );
+  }
+
+  /** @param {string} text */
+  #again(text) {
+    return button(".button", () => this.second.click(), t(text));
+  }
+
+  /** @param {string} cell */
+  #choose(cell) {
+    const draft = /** @type {PhotoDraft} */ (this.draft);
+    const { row, column } = placeOf(cell);
+    this.chosen = row * draft.reading.columns + column;
+    this.#show();
+    const card = /** @type {HTMLElement | null} */ (this.review.querySelector(`[data-photo-cell="${cell}"]`));
+    card?.scrollIntoView({ block: "nearest" });
+    /** @type {HTMLElement | null | undefined} */ (card?.querySelector("button"))?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Ask about a cell.
+   * @param {PhotoDraft} draft
+   * @param {number} number
+   */
+  #card(draft, number) {
+    const name = draft.name(number);
+    const cell = draft.reading.cells[number];
+    const chosen = number === this.chosen;
+    const settled = draft.isSettled(number);
+    const { grid } = this.looks[0].look;
+    const picture = cellPicture(
+      this.looks[0].photo,
+      grid.plane,
+      number % draft.reading.columns,
+      Math.floor(number / draft.reading.columns),
+    );
+    return el(
+      "div.photo-cell",
+      {
+        "data-photo-cell": name,
+        "data-settled": settled && draft.asked.includes(number),
+        role: "group",
+        "aria-label": t("screens.photo.cell", { cell: name }),
+      },
+      picture,
+      el(
+        "div.photo-choices",
+        el("strong", name),
+        (chosen || draft.asksLetter(number)) && this.#letters(draft, number, cell),
+        (chosen || draft.asksRing(number)) && this.#rings(draft, number),
+      ),
+    );
+  }
+
+  /**
+   * @param {PhotoDraft} draft
+   * @param {number} number
+   * @param {import("./reading.js").ReadCell} cell
+   */
+  #letters(draft, number, cell) {
+    const answered = draft.tiles.get(number);
+    const likely = [cell.tile, ...cell.alternatives.map(({ tile }) => tile)].slice(0, 3);
+    const offered = answered && !likely.includes(answered) ? [...likely, answered] : likely;
+    const set = (/** @type {string} */ tile) => this.#answer(() => draft.setTile(number, tile), tile);
+    return el(
+      "div.photo-buttons",
+      offered.map((tile) =>
+        button(".button", () => set(tile), { "data-reading": tile, "aria-pressed": String(answered === tile) }, tile),
+      ),
+      button(".button.quiet", () => tileDialog(set), t("screens.photo.another")),
+    );
+  }
+
+  /**
+   * @param {PhotoDraft} draft
+   * @param {number} number
+   */
+  #rings(draft, number) {
+    const now = draft.rings.has(number) ? draft.ringAt(number) : undefined;
+    const choices = [null, ...this.cast.players];
+    return el(
+      "div.photo-buttons",
+      choices.map((player) => {
+        const text = player ? this.cast.name(player) : t("screens.photo.no_ring");
+        return button(
+          player ? `.button.player-${this.cast.of(player).colour}` : ".button",
+          () => this.#answer(() => draft.setRing(number, player), text),
+          { "data-ring": player ?? "none", "aria-pressed": String(now === player) },
+          player && el("span.photo-dot", { "aria-hidden": true }),
+          text,
+        );
+      }),
+    );
+  }
+
+  /**
+   * @param {() => void} change
+   * @param {string} text what was answered
+   */
+  #answer(change, text) {
+    change();
+    this.#show();
+    speak(text);
+  }
+
+  #done() {
+    const draft = /** @type {PhotoDraft} */ (this.draft);
+    const [open] = draft.open;
+    if (open !== undefined) {
+      const card = this.review.querySelector(`[data-photo-cell="${draft.name(open)}"]`);
+      card?.scrollIntoView({ block: "center" });
+      /** @type {HTMLElement | null | undefined} */ (card?.querySelector("button"))?.focus({ preventScroll: true });
+      this.top.append(notice("warn", t("screens.photo.open", { cell: draft.name(open) })));
+      return;
+    }
+    this.close();
+    this.take(draft.board);
+  }
+}
