@@ -4,19 +4,20 @@ import { BoardView } from "../board-view.js";
 import { placeOf } from "../cells.js";
 import { knownDictionary } from "../dictionaries.js";
 import { button, el, fill, refill, speak } from "../dom.js";
-import { tileDialog } from "../parts/board-dialogs.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { stepper } from "../parts/stepper.js";
 import { loadStyles } from "../parts/styles.js";
 import { problemText } from "../problems.js";
 import { addTexts, t } from "../text.js";
+import { cellCard } from "./cards.js";
 import { Corners } from "./corners.js";
 import { PhotoDraft } from "./draft.js";
 import { photoReader } from "./model.js";
 import { cellPicture, opened } from "./picture.js";
 import { corners as cornersOf, fitted } from "./projection.js";
 import { BadPhoto, COLOURS, seen, seenIn, TILES, weighed } from "./reading.js";
+import { forgetSet, taughtBoards, teach, withTaught } from "./taught.js";
 
 /** @typedef {import("./projection.js").Point} Point */
 /** @typedef {import("./picture.js").Photo} Photo */
@@ -77,6 +78,7 @@ class PhotoDialog {
     this.top = el("div.stack.tight", { "aria-live": "polite" });
     this.place = el("div");
     this.review = el("div.stack");
+    this.set = el("div.stack.tighter");
     this.end = el("div.buttons.pair");
     this.view = new BoardView({ label: t("board.title"), onCell: (cell) => this.#choose(cell) });
     this.second = el("input", {
@@ -86,7 +88,15 @@ class PhotoDialog {
       "data-photo-second": true,
       on: { change: () => this.#added() },
     });
-    this.close = openDialog(t("screens.photo.title"), this.top, this.place, this.review, this.end, this.second);
+    this.close = openDialog(
+      t("screens.photo.title"),
+      this.top,
+      this.place,
+      this.review,
+      this.set,
+      this.end,
+      this.second,
+    );
   }
 
   #added() {
@@ -216,7 +226,7 @@ class PhotoDialog {
 
   #weigh({ keepsGrid = false } = {}) {
     const reading = weighed(
-      this.looks.map(({ look }) => look),
+      this.looks.map(({ look }) => withTaught(look)),
       this.laws,
     );
     this.draft = new PhotoDraft(reading, this.owners, this.draft);
@@ -236,13 +246,23 @@ class PhotoDialog {
       draft.reading.unreadable && notice("warn", t("screens.photo.unreadable")),
       el("p", open ? t("screens.photo.look", { count: open }) : t("screens.photo.sure")),
     );
+    const { columns } = draft.reading;
+    const { grid } = this.looks[0].look;
     const shown = [...(this.chosen >= 0 && !draft.asked.includes(this.chosen) ? [this.chosen] : []), ...draft.asked];
     refill(
       this.review,
       el(
         "div.photo-review",
         { "data-photo-review": true, role: "group", "aria-label": t("screens.photo.review") },
-        shown.map((number) => this.#card(draft, number)),
+        shown.map((number) =>
+          cellCard(number, {
+            draft,
+            cast: this.cast,
+            isChosen: number === this.chosen,
+            picture: cellPicture(this.looks[0].photo, grid.plane, number % columns, Math.floor(number / columns)),
+            answer: (change, text) => this.#answer(change, text),
+          }),
+        ),
       ),
       el("p.soft.small", t("screens.photo.correct")),
       this.view.node,
@@ -253,11 +273,25 @@ class PhotoDialog {
       current: this.chosen >= 0 ? draft.name(this.chosen) : null,
       dictionary: null,
     });
+    const taught = taughtBoards();
+    fill(
+      this.set,
+      taught > 0 && [
+        el("p.soft.small", t("screens.photo.set", { count: taught })),
+        button(".button.quiet", () => this.#forget(), t("screens.photo.forget")),
+      ],
+    );
     fill(
       this.end,
       this.looks.length < PHOTOS && this.#again("screens.photo.second"),
       button(".button.primary", () => this.#done(), { "data-photo-done": true }, t("screens.photo.done")),
     );
+  }
+
+  #forget() {
+    forgetSet();
+    this.#weigh({ keepsGrid: true });
+    speak(t("screens.photo.forgotten"));
   }
 
   /** @param {string} text */
@@ -274,82 +308,6 @@ class PhotoDialog {
     const card = /** @type {HTMLElement | null} */ (this.review.querySelector(`[data-photo-cell="${cell}"]`));
     card?.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null | undefined} */ (card?.querySelector("button"))?.focus({ preventScroll: true });
-  }
-
-  /**
-   * Ask about a cell.
-   * @param {PhotoDraft} draft
-   * @param {number} number
-   */
-  #card(draft, number) {
-    const name = draft.name(number);
-    const cell = draft.reading.cells[number];
-    const chosen = number === this.chosen;
-    const settled = draft.isSettled(number);
-    const { grid } = this.looks[0].look;
-    const picture = cellPicture(
-      this.looks[0].photo,
-      grid.plane,
-      number % draft.reading.columns,
-      Math.floor(number / draft.reading.columns),
-    );
-    return el(
-      "div.photo-cell",
-      {
-        "data-photo-cell": name,
-        "data-settled": settled && draft.asked.includes(number),
-        role: "group",
-        "aria-label": t("screens.photo.cell", { cell: name }),
-      },
-      picture,
-      el(
-        "div.photo-choices",
-        el("strong", name),
-        (chosen || draft.asksLetter(number)) && this.#letters(draft, number, cell),
-        (chosen || draft.asksRing(number)) && this.#rings(draft, number),
-      ),
-    );
-  }
-
-  /**
-   * @param {PhotoDraft} draft
-   * @param {number} number
-   * @param {import("./reading.js").ReadCell} cell
-   */
-  #letters(draft, number, cell) {
-    const answered = draft.tiles.get(number);
-    const likely = [cell.tile, ...cell.alternatives.map(({ tile }) => tile)].slice(0, 3);
-    const offered = answered && !likely.includes(answered) ? [...likely, answered] : likely;
-    const set = (/** @type {string} */ tile) => this.#answer(() => draft.setTile(number, tile), tile);
-    return el(
-      "div.photo-buttons",
-      offered.map((tile) =>
-        button(".button", () => set(tile), { "data-reading": tile, "aria-pressed": String(answered === tile) }, tile),
-      ),
-      button(".button.quiet", () => tileDialog(set), t("screens.photo.another")),
-    );
-  }
-
-  /**
-   * @param {PhotoDraft} draft
-   * @param {number} number
-   */
-  #rings(draft, number) {
-    const now = draft.rings.has(number) ? draft.ringAt(number) : undefined;
-    const choices = [null, ...this.cast.players];
-    return el(
-      "div.photo-buttons",
-      choices.map((player) => {
-        const text = player ? this.cast.name(player) : t("screens.photo.no_ring");
-        return button(
-          player ? `.button.player-${this.cast.of(player).colour}` : ".button",
-          () => this.#answer(() => draft.setRing(number, player), text),
-          { "data-ring": player ?? "none", "aria-pressed": String(now === player) },
-          player && el("span.photo-dot", { "aria-hidden": true }),
-          text,
-        );
-      }),
-    );
   }
 
   /**
@@ -372,7 +330,9 @@ class PhotoDialog {
       this.top.append(notice("warn", t("screens.photo.open", { cell: draft.name(open) })));
       return;
     }
+    const { board } = draft;
+    teach(this.looks[0].look, board.rows.flat());
     this.close();
-    this.take(draft.board);
+    this.take(board);
   }
 }

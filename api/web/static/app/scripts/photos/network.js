@@ -155,7 +155,8 @@ export function finder(weights) {
 /**
  * Make the network that says how likely a cell shows each tile and each ring.
  * @param {Weights} weights
- * @returns {(cell: Sheet, tint: number[]) => {tiles: number[], rings: number[]}} log odds
+ * @returns {(cell: Sheet, tint: number[]) => {tiles: number[], rings: number[], features: number[]}} log odds, and
+ *   what they follow from
  */
 export function cellReader(weights) {
   const layers = [0, 1, 2, 3, 4].map((number) =>
@@ -179,7 +180,7 @@ export function cellReader(weights) {
     }
     flat.set(tint, values.length);
     const found = Float32Array.from(dense(flat), (value) => Math.max(0, value));
-    return { tiles: letter(found), rings: ring(found) };
+    return { tiles: letter(found), rings: ring(found), features: [...found] };
   };
 }
 

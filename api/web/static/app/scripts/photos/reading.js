@@ -13,7 +13,14 @@ import { corners, lattice, project } from "./projection.js";
 /** @typedef {import("./grid.js").Grid} Grid */
 /** @typedef {import("./grid.js").Shape} Shape */
 /** @typedef {{tiles: string[], players: string[], ofSet: boolean}} Laws what is known before a photo is looked at */
-/** @typedef {{grid: Grid, tiles: number[][], rings: number[][]}} Seen the log odds of each cell in one photo */
+/**
+ * What one photo shows by itself.
+ * @typedef {Object} Seen
+ * @property {Grid} grid
+ * @property {number[][]} tiles the log odds of tiles of each cell
+ * @property {number[][]} rings the log odds of rings
+ * @property {number[][]} features what these follow from
+ */
 /** @typedef {(share: number) => void} Progress told how much is done, from 0 to 1 */
 /** @typedef {{find: ReturnType<typeof finder>, read: ReturnType<typeof cellReader>}} Reader */
 /**
@@ -109,14 +116,15 @@ export async function seen(reader, pixels, laws, shape = [null, null], progress 
  * @returns {Promise<Seen>}
  */
 export async function seenIn(reader, pixels, grid, laws, progress = () => {}) {
-  const { tiles, rings } = await readCells(reader, pixels, grid, lattice(grid.rows, grid.columns), progress);
+  const cells = await readCells(reader, pixels, grid, lattice(grid.rows, grid.columns), progress);
+  const { tiles } = cells;
   const numbers = laws.tiles.map((tile) => TILES.indexOf(tile));
   const chances = tiles.map((odds) => {
     const all = softmax(odds);
     return numbers.reduce((sum, number) => sum + all[number], 0);
   });
   if (chances.reduce((sum, chance) => sum + chance, 0) / chances.length < LEAST_LETTERS) throw new BadPhoto("no_board");
-  return { grid, tiles, rings };
+  return { grid, ...cells };
 }
 
 /**
@@ -179,7 +187,11 @@ async function readCells(reader, pixels, grid, middles, progress = () => {}) {
     found.push(reader.read({ rows: SIDE, columns: SIDE, channels: 3, values }, light));
     progress((number + 1) / middles.length);
   }
-  return { tiles: found.map(({ tiles }) => tiles), rings: found.map(({ rings }) => rings) };
+  return {
+    tiles: found.map(({ tiles }) => tiles),
+    rings: found.map(({ rings }) => rings),
+    features: found.map(({ features }) => features),
+  };
 }
 
 /**
