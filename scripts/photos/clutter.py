@@ -8,7 +8,14 @@ from scripts.photos.scene import COLOURS, Scene
 from scripts.photos.surfaces import Picture, plain, wood
 
 
-def strewn(rng: np.random.Generator, ground: Picture, scale: float, keep: tuple[float, float, float, float], scene: Scene | None, font: Font) -> Picture:
+def strewn(
+    rng: np.random.Generator,
+    ground: Picture,
+    scale: float,
+    keep: tuple[float, float, float, float],
+    scene: Scene | None,
+    font: Font,
+) -> Picture:
     """Strew things over a table, around the place of the board.
 
     Args:
@@ -43,7 +50,9 @@ def _of(picture: Picture, alpha: Image.Image) -> Image.Image:
 
 def _paper(rng: np.random.Generator, scale: float, scene: Scene | None, font: Font) -> Image.Image:
     tall, wide = (int(part * scale) for part in rng.uniform(1.5, 5, 2))
-    made = _of(plain(rng, (tall, wide), np.array([0.93, 0.92, 0.88]) * rng.uniform(0.6, 1)), Image.new("L", (wide, tall), 255))
+    made = _of(
+        plain(rng, (tall, wide), np.array([0.93, 0.92, 0.88]) * rng.uniform(0.6, 1)), Image.new("L", (wide, tall), 255)
+    )
     pen = ImageDraw.Draw(made)
     step = max(6, int(scale * rng.uniform(0.15, 0.4)))
     for y in range(step, tall - step, step):

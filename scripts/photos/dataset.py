@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from scripts.photos.letters import TILES, Font
+from scripts.photos.letters import TILES, Font, listed
 from scripts.photos.nothing import nothing
 from scripts.photos.render import Photo, photo_of
 from scripts.photos.scene import COLOURS, scene_of
@@ -28,7 +28,9 @@ A_FILE = 40
 def cells_of(photo: Photo, rows: int, columns: int) -> NDArray[np.uint8]:
     """Cut the cells out of a photo, (cells, CUT, CUT, 3)."""
     middles = lattice(rows, columns)
-    return np.rint(cut_out(np.asarray(photo.picture), fitted(middles, photo.centres), middles, REACH, CUT)).astype(np.uint8)
+    return np.rint(cut_out(np.asarray(photo.picture), fitted(middles, photo.centres), middles, REACH, CUT)).astype(
+        np.uint8
+    )
 
 
 def file_of(order: tuple[int, int, Sequence[Font], Path, float]) -> Path:
@@ -65,9 +67,15 @@ def file_of(order: tuple[int, int, Sequence[Font], Path, float]) -> Path:
         kept.append(file.getvalue())
     path = folder / f"{seed}-{number:04d}.npz"
     np.savez(
-        path, smalls=np.stack(smalls), shapes=np.array(shapes), families=np.array(families),
+        path,
+        smalls=np.stack(smalls),
+        shapes=np.array(shapes),
+        families=np.array(families),
         sizes=np.array([Image.open(io.BytesIO(one)).size for one in kept]),
-        centres=np.concatenate(centres), cells=np.concatenate(cells), texts=np.array(texts), rings=np.array(rings),
+        centres=np.concatenate(centres),
+        cells=np.concatenate(cells),
+        texts=np.array(texts),
+        rings=np.array(rings),
     )
     return path
 
@@ -84,10 +92,7 @@ def main() -> None:
     parser.add_argument("--part", default="train")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
-    fonts = [
-        Font(family, given.fonts / family / file)
-        for family, file in (line.split() for line in (given.fonts / f"{given.part}.txt").read_text().splitlines())
-    ]
+    fonts = listed(given.fonts, given.part)
     given.folder.mkdir(parents=True, exist_ok=True)
     orders = [(given.seed, number, fonts, given.folder, given.empty) for number in range(given.first, given.files)]
     with Pool(given.jobs) as pool:

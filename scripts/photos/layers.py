@@ -90,9 +90,7 @@ def layers(rng: np.random.Generator, scene: Scene, sheet: Sheet, light: NDArray[
         yield Layer(top, _faces(rng, scene, sheet, here, mask), mask)
     for level in levels:
         top = base + (level + 1) * scene.thick
-        placed = [
-            ring for ring, tile in zip(scene.rings, scene.tiles, strict=True) if ring and tile.level == level
-        ]
+        placed = [ring for ring, tile in zip(scene.rings, scene.tiles, strict=True) if ring and tile.level == level]
         if placed:
             yield from _hoops(rng, scene, sheet, placed, top, light)
 
@@ -125,7 +123,9 @@ def _frame(rng: np.random.Generator, scene: Scene, sheet: Sheet, height: float) 
     pen = ImageDraw.Draw(inside)
     inner = 0.5 + min(scene.frame, rng.uniform(0, 0.1))
     if rng.random() < 0.6:
-        pen.rectangle((*sheet.at(-inner, -inner), *sheet.at(scene.columns - 1 + inner, scene.rows - 1 + inner)), fill=255)
+        pen.rectangle(
+            (*sheet.at(-inner, -inner), *sheet.at(scene.columns - 1 + inner, scene.rows - 1 + inner)), fill=255
+        )
     if scene.lines:
         wide = max(1, round(rng.uniform(0.01, 0.05) * sheet.scale))
         for column in range(scene.columns + 1):
@@ -170,7 +170,9 @@ def _outline(scene: Scene, sheet: Sheet, tile: Tile) -> Mask:
     half = scene.side * sheet.scale
     middle = side
     ImageDraw.Draw(canvas).rounded_rectangle(
-        (middle - half, middle - half, middle + half, middle + half), radius=scene.round * 2 * sheet.scale * 0.98, fill=255
+        (middle - half, middle - half, middle + half, middle + half),
+        radius=scene.round * 2 * sheet.scale * 0.98,
+        fill=255,
     )
     turned = canvas.rotate(np.degrees(-tile.turn), Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.BOX)
     return np.asarray(turned, dtype=np.float32) / 255
@@ -244,8 +246,15 @@ def _hoops(
 
 
 def _hoop(
-    scene: Scene, sheet: Sheet, ring: Ring, mask: Mask, colours: Picture, light: NDArray[np.float64],
-    *, torus: bool, glossy: float,
+    scene: Scene,
+    sheet: Sheet,
+    ring: Ring,
+    mask: Mask,
+    colours: Picture,
+    light: NDArray[np.float64],
+    *,
+    torus: bool,
+    glossy: float,
 ) -> None:
     half = round(sheet.scale * (ring.outer + 0.05))
     x, y = sheet.at(*ring.at)

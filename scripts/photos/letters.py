@@ -22,6 +22,12 @@ class Font:
     file: Path
 
 
+def listed(fonts: Path, part: str) -> list[Font]:
+    """Return the fonts of a part, as ``scripts.photos.fonts`` lists them: for each weight its family and file."""
+    lines = (fonts / f"{part}.txt").read_text("utf-8").splitlines()
+    return [Font(family, fonts / family / file) for family, file in (line.split() for line in lines)]
+
+
 @lru_cache(maxsize=64)
 def _face(file: Path, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(io.BytesIO(file.read_bytes()), size)
@@ -43,7 +49,7 @@ def drawn(font: Font, text: str, size: int, side: int) -> NDArray[np.float32]:
     top, bottom = face.getbbox("H")[1::2]
     points = max(6, round(100 * size / max(20, bottom - top)))
     face = _face(font.file, min(points, 400))
-    left, high, right, low = face.getbbox(text)
+    left, _, right, _ = face.getbbox(text)
     cap_top, cap_bottom = face.getbbox("H")[1::2]
     squeeze = min(1.0, side * 0.8 / max(1, right - left))
     canvas = Image.new("L", (side, side))

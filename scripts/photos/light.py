@@ -81,7 +81,9 @@ def taken(rng: np.random.Generator, picture: Picture, harsh: float) -> Image.Ima
     shown = np.asarray(made, dtype=np.float32) + grain * np.float32(abs(rng.normal(0, 7 * harsh)))
     made = Image.fromarray(shown.clip(0, 255).astype(np.uint8))
     if rng.random() < 0.4:
-        made = made.filter(ImageFilter.UnsharpMask(radius=rng.uniform(1, 3), percent=int(rng.uniform(30, 160)), threshold=2))
+        made = made.filter(
+            ImageFilter.UnsharpMask(radius=rng.uniform(1, 3), percent=int(rng.uniform(30, 160)), threshold=2)
+        )
     kept = io.BytesIO()
     made.save(kept, "JPEG", quality=int(rng.uniform(35, 95)))
     return Image.open(io.BytesIO(kept.getvalue())).convert("RGB")

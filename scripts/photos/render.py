@@ -85,7 +85,10 @@ def _ground(rng: np.random.Generator, scene: Scene, camera: Camera, size: tuple[
     keep = tuple(
         (edge + half) * scale
         for edge in (
-            -middle[0] - frame, -middle[1] - frame, middle[0] + frame, middle[1] + frame,
+            -middle[0] - frame,
+            -middle[1] - frame,
+            middle[0] + frame,
+            middle[1] + frame,
         )
     )
     ground = strewn(rng, ground, scale, keep, scene, scene.font)  # type: ignore[arg-type]

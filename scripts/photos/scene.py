@@ -131,7 +131,11 @@ def scene_of(rng: np.random.Generator, font: Font) -> Scene:
     askew = rng.choice([0.3, 1.0, 2.0])
     stacked = rng.random() < 0.4
     wooden = rng.random() < 0.75
-    body = np.asarray(WOODS[rng.integers(len(WOODS))]) if wooden else rng.choice([0.92, 0.85, 0.25, 0.6]) * rng.uniform(0.8, 1.05, 3)
+    body = (
+        np.asarray(WOODS[rng.integers(len(WOODS))])
+        if wooden
+        else rng.choice([0.92, 0.85, 0.25, 0.6]) * rng.uniform(0.8, 1.05, 3)
+    )
     body = (body * rng.uniform(0.9, 1.1)).clip(0.04, 1)
     slack = max(0.0, 1 - side) * 0.45
     tiles = tuple(
@@ -149,7 +153,11 @@ def scene_of(rng: np.random.Generator, font: Font) -> Scene:
     )
     bright = float(body.mean())
     return Scene(
-        rows, columns, tiles, _rings(rng, tiles, side), font,
+        rows,
+        columns,
+        tiles,
+        _rings(rng, tiles, side),
+        font,
         capital=side * rng.uniform(0.36, 0.72),
         side=side,
         round=rng.choice([0.02, 0.06, 0.12, 0.5], p=[0.3, 0.3, 0.32, 0.08]) * side,
@@ -162,7 +170,8 @@ def scene_of(rng: np.random.Generator, font: Font) -> Scene:
         wooden=wooden,
         frame=None if rng.random() < 0.08 else rng.uniform(0.02, 1.0),
         board=(np.asarray(WOODS[rng.integers(len(WOODS))]) * rng.uniform(0.5, 1.1)).clip(0, 1)
-        if rng.random() < 0.75 else rng.uniform(0.05, 0.95, 3),
+        if rng.random() < 0.75
+        else rng.uniform(0.05, 0.95, 3),
         pocket=rng.uniform(0.25, 1.0) * np.ones(3),
         lines=rng.random() < 0.25,
         paints={colour: _paint(rng, colour) for colour in COLOURS},
@@ -220,7 +229,11 @@ def _rings(rng: np.random.Generator, tiles: tuple[Tile, ...], side: float) -> tu
         free = max(0.03, 0.5 * side + 0.06 - outer * 0.75)
         off = rng.normal(0, 0.045 * askew, 2).clip(-free, free)
         rings[place] = Ring(
-            colour, outer * rng.uniform(0.97, 1.03), width, (x + off[0], y + off[1]),
-            1 - abs(_near(rng, 0.05 * askew, 0.25)), rng.uniform(0, np.pi),
+            colour,
+            outer * rng.uniform(0.97, 1.03),
+            width,
+            (x + off[0], y + off[1]),
+            1 - abs(_near(rng, 0.05 * askew, 0.25)),
+            rng.uniform(0, np.pi),
         )
     return tuple(rings)

@@ -7,8 +7,16 @@ from PIL import Image
 Picture = NDArray[np.float32]
 """Rows, columns and three colours, each from 0 to 1."""
 
-WOODS = ((0.82, 0.68, 0.48), (0.76, 0.58, 0.38), (0.88, 0.77, 0.60), (0.66, 0.47, 0.30), (0.45, 0.30, 0.19),
-         (0.93, 0.86, 0.73), (0.72, 0.52, 0.31), (0.33, 0.22, 0.15))
+WOODS = (
+    (0.82, 0.68, 0.48),
+    (0.76, 0.58, 0.38),
+    (0.88, 0.77, 0.60),
+    (0.66, 0.47, 0.30),
+    (0.45, 0.30, 0.19),
+    (0.93, 0.86, 0.73),
+    (0.72, 0.52, 0.31),
+    (0.33, 0.22, 0.15),
+)
 
 
 def noise(rng: np.random.Generator, shape: tuple[int, int], across: float, along: float = 1.0) -> Picture:
@@ -55,9 +63,10 @@ def cloth(rng: np.random.Generator, shape: tuple[int, int]) -> Picture:
     """Draw woven or checked cloth."""
     rows, columns = shape
     drawn = plain(rng, shape)
-    threads = np.sin(np.arange(columns) * rng.uniform(0.5, 2.5))[None, :] * np.sin(
-        np.arange(rows) * rng.uniform(0.5, 2.5)
-    )[:, None]
+    threads = (
+        np.sin(np.arange(columns) * rng.uniform(0.5, 2.5))[None, :]
+        * np.sin(np.arange(rows) * rng.uniform(0.5, 2.5))[:, None]
+    )
     drawn = drawn * (1 + threads[..., None] * rng.uniform(0.02, 0.12))
     if rng.random() < 0.4:
         wide = rng.uniform(20, 120)

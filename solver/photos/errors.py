@@ -8,6 +8,9 @@ from dictionaries.errors import RingersError
 class BadPhoto(RingersError):
     """A photo cannot be read as a board.
 
+    Attributes:
+        code: what is wrong, in a word.
+
     Args:
         problem: what is wrong.
         expected: what was expected.
@@ -16,6 +19,8 @@ class BadPhoto(RingersError):
     no board is found in the photo; expected a board of 4x4 to 8x8 cells that fills most of it
     """
 
+    code: ClassVar[str] = "bad_photo"
+
     def __init__(self, problem: str, expected: str) -> None:
         super().__init__(f"{problem}; expected {expected}")
         self.problem, self.expected = problem, expected
@@ -23,6 +28,8 @@ class BadPhoto(RingersError):
 
 class NoBoard(BadPhoto):
     """No board is found in a photo."""
+
+    code: ClassVar[str] = "no_board"
 
     def __init__(self) -> None:
         super().__init__("no board is found in the photo", "a board of 4x4 to 8x8 cells that fills most of it")
@@ -36,6 +43,8 @@ class PoorGrid(BadPhoto):
         fit: how far tiles are off the grid, in pitches.
     """
 
+    code: ClassVar[str] = "poor_grid"
+
     def __init__(self, found: float, fit: float) -> None:
         super().__init__("the grid of the board does not fit its tiles", "a photo from above that shows every tile")
         self.found, self.fit = found, fit
@@ -43,6 +52,8 @@ class PoorGrid(BadPhoto):
 
 class BadPicture(BadPhoto):
     """A file cannot be read as a picture."""
+
+    code: ClassVar[str] = "bad_picture"
 
     def __init__(self) -> None:
         super().__init__("the file cannot be read as a picture", "a JPEG, PNG or WebP file")
@@ -57,6 +68,8 @@ class TooManyPixels(BadPhoto):
         most: how many pixels a picture may have.
     """
 
+    code: ClassVar[str] = "too_many_pixels"
+
     def __init__(self, wide: int, tall: int, most: int) -> None:
         super().__init__(f"the picture has {wide} x {tall} pixels", f"at most {most // 1_000_000} million")
         self.most = most
@@ -69,9 +82,13 @@ class UnreadableAlphabet(BadPhoto):
         tiles: that are not read.
     """
 
+    code: ClassVar[str] = "alphabet_not_supported"
     pointer: ClassVar[str] = "/dictionary"
 
     def __init__(self, tiles: tuple[str, ...]) -> None:
         listed = ", ".join(tiles[:8])
-        super().__init__(f"the tiles {listed} are not read from photos", "a dictionary whose tiles are A to Z, Ä, Ö, Ü, Ñ, CH, LL or RR")
+        super().__init__(
+            f"the tiles {listed} are not read from photos",
+            "a dictionary whose tiles are A to Z, Ä, Ö, Ü, Ñ, CH, LL or RR",
+        )
         self.tiles = tiles

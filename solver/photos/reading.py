@@ -89,9 +89,7 @@ def _letter_chance(odds: NDArray[np.float64], laws: Laws) -> NDArray[np.float64]
     return np.asarray(chances[:, [TILES.index(tile) for tile in laws.tiles]].sum(axis=1))
 
 
-def _upright(
-    pixels: Pixels, grid: Grid, laws: Laws, shape: tuple[int | None, int | None], kept: Weights
-) -> Grid:
+def _upright(pixels: Pixels, grid: Grid, laws: Laws, shape: tuple[int | None, int | None], kept: Weights) -> Grid:
     """Turn a grid so that its letters stand upright."""
     asked_rows, asked_columns = shape
     ways = [

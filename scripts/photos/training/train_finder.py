@@ -74,7 +74,9 @@ def moved(
     shift = (torch.rand(count, 2, generator=rng) - 0.5) * 0.3
     cos, sin = torch.cos(angle) / scale, torch.sin(angle) / scale
     forward = torch.stack([torch.stack([cos * mirror, -sin], 1), torch.stack([sin * mirror, cos], 1)], 1)
-    where = functional.affine_grid(torch.cat([forward, shift[:, :, None]], 2), [count, 3, SIDE, SIDE], align_corners=False)
+    where = functional.affine_grid(
+        torch.cat([forward, shift[:, :, None]], 2), [count, 3, SIDE, SIDE], align_corners=False
+    )
     made = functional.grid_sample(pictures, where, align_corners=False)
     seen = functional.grid_sample(factors[:, None], where, align_corners=False, mode="nearest")[:, 0]
     back = torch.linalg.inv(forward)
@@ -130,7 +132,13 @@ def main() -> None:
             optimiser.step()
             schedule.step()
             total += float(loss.detach())
-        print(epoch, f"loss {total / (len(order) // batch):.5f}", tested(net, *held), f"{time.monotonic() - begun:.0f} s", flush=True)
+        print(
+            epoch,
+            f"loss {total / (len(order) // batch):.5f}",
+            tested(net, *held),
+            f"{time.monotonic() - begun:.0f} s",
+            flush=True,
+        )
         torch.save(net.state_dict(), given.weights)
 
 

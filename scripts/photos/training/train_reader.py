@@ -127,7 +127,13 @@ def main() -> None:
             optimiser.step()
             schedule.step()
             total += float(loss.detach())
-        print(epoch, f"loss {total / (len(order) // batch):.4f}", tested(net, *held), f"{time.monotonic() - begun:.0f} s", flush=True)
+        print(
+            epoch,
+            f"loss {total / (len(order) // batch):.4f}",
+            tested(net, *held),
+            f"{time.monotonic() - begun:.0f} s",
+            flush=True,
+        )
         torch.save(net.state_dict(), given.weights)
 
 
