@@ -213,6 +213,31 @@ def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(new_phone:
     assert [form == "one" for form in page.evaluate(rules, [language, numbers])] == ones
 
 
+FILLED = """async ([names, values]) => {
+  const start = document.querySelector('script[type=module]').src;
+  const { hasText, loadTexts, t } = await import(new URL('../scripts/text.js', start));
+  await loadTexts();
+  return names.filter(hasText).map((name) => [name, t(name, values)]);
+}"""
+STOPPED = ("5:56 a.m.", "DING!", "Ann")
+"""Values that end a sentence by themselves, and one that does not."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_sentence_ends_once_whatever_it_ends_with_and_alike_at_the_service(
+    new_phone: TakePhone, language: str
+) -> None:
+    page = new_phone(locale=LOCALES.get(language, language)).open("/how-to-play")
+    names = list(catalogue(language))
+    places = {*re.findall(r"\{(\w+)\}", str(dict(catalogue(language))))} - {"count"}
+    for value in STOPPED:
+        values = dict.fromkeys(places, value)
+        for name, said in page.evaluate(FILLED, [names, {**values, "count": 2}]):
+            assert said == text(language, name, **values, count=2), name
+        filled = {name: text(language, name, **values, count=2) for name in names}
+        assert [said for said in filled.values() if re.search(r"(?<![.])[.!?][.](?![.])", said)] == []
+
+
 NAMES = """async ([game, file, name, each]) => {
   const start = document.querySelector('script[type=module]').src;
   const { addTexts, loadTexts, t } = await import(new URL('../scripts/text.js', start));
