@@ -50,7 +50,9 @@ def open_game(phone: Phone, name: str, seats: int) -> Page:
     while game.seen()["view"]["phase"] == "mulligan":
         (seat,) = game.seen()["actors"]
         game.act(seat, "keep")
-    return game.open(phone, *names)
+    page = game.open(phone, *names)
+    page.locator(".hand-over button").first.click()
+    return page
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
