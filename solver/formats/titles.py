@@ -16,6 +16,9 @@ _SHOWN = 40
 _AROUND = " \t,;|"
 """What stands around a title in CSV and in a table."""
 
+_OF_CELLS = frozenset("cell row column col x y letter tile face ring player colour color points".split())
+"""What the columns of a table are headed that has a line for each cell."""
+
 LONG_TILE = 3
 """The letters from which on a cell that is alone in its row may be a title."""
 
@@ -70,6 +73,27 @@ def without_titles(
         end = after
         warnings.append(_left_out(line))
     return lines[end:], warnings
+
+
+def check_rows(lines: Sequence[Line]) -> None:
+    """Refuse a table with a line for each cell, which its first line tells.
+
+    Args:
+        lines: those of CSV.
+
+    Raises:
+        BadBoard: the first line has headings of such a table; says what was expected.
+    """
+    first = next((line for line in lines if line.filled), None)
+    names = [cell.casefold() for cell in first.filled] if first else []
+    if first is None or max(map(len, names)) < LONG_TILE or len(names) < 2 or not _OF_CELLS.issuperset(names):
+        return
+    raise BadBoard(
+        f"{_shown(first)!r} are headings of a table with a line for each cell",
+        line=first.number,
+        column=None if first.is_row else 1,
+        expected="a row of the board on each line and a tile in each cell, without headings",
+    )
 
 
 def check_title(lines: Sequence[Line], *, as_text: bool) -> None:
