@@ -20,16 +20,15 @@ MAX_COLUMNS = 1000
 MAX_RECORD_LINES = 50
 """The most lines of one quoted cell; a quotation mark that is not closed would take all that follow."""
 
-OF_WORDS = frozenset("word words wort wörter palabra palabras mot mots spelling term entry lemma".split())
-"""What a column of words is usually headed, in small letters."""
+OF_WORDS = re.compile("words?|wort|wörter|palabras?|mots?|spelling|term|entry|lemma", re.IGNORECASE)
+"""What a column of words is usually headed."""
 
-OF_OTHERS = frozenset(
-    (
-        "no nr id count counts frequency frequencies freq rank points score value length meaning meanings definition "
-        "definitions translation anzahl häufigkeit rang punkte wert länge bedeutung bedeutungen übersetzung número "
-        "frecuencia puntos valor longitud significado significados definición traducción nombre fréquence rang valeur "
-        "longueur sens définition définitions traduction"
-    ).split()
+OF_OTHERS = re.compile(
+    "no|nr|id|counts?|freq|rank|points|score|value|length|frequenc(y|ies)|meanings?|definitions?|translation"
+    "|anzahl|häufigkeit|rang|punkte|wert|länge|bedeutung(en)?|übersetzung"
+    "|número|frecuencia|puntos|valor|longitud|significados?|definición|traducción"
+    "|nombre|fréquence|valeur|longueur|sens|définitions?|traduction",
+    re.IGNORECASE,
 )
 """What the columns beside it are usually headed."""
 
@@ -190,10 +189,10 @@ def usual_heading(row: Iterable[str]) -> str | None:
     """Return the heading of the column of words if a row has it beside a usual heading of another column.
 
     >>> usual_heading(["No", "Word", "Meaning"]), usual_heading(["word", "5"])
-    ('word', None)
+    ('Word', None)
     """
-    cells = [cell.strip().casefold() for cell in row]
-    return next((cell for cell in cells if cell in OF_WORDS), None) if OF_OTHERS.intersection(cells) else None
+    cells = [cell.strip() for cell in row]
+    return next(filter(OF_WORDS.fullmatch, cells), None) if any(map(OF_OTHERS.fullmatch, cells)) else None
 
 
 def _has_heading(layout: Layout) -> bool:

@@ -16,7 +16,7 @@ _SHOWN = 40
 _AROUND = " \t,;|"
 """What stands around a title in CSV and in a table."""
 
-_OF_CELLS = frozenset("cell row column col x y letter tile face ring player colour color points".split())
+_OF_CELLS = re.compile("cell|row|col(umn)?|x|y|letter|tile|face|ring|player|colou?r|points", re.IGNORECASE)
 """What the columns of a table are headed that has a line for each cell."""
 
 LONG_TILE = 3
@@ -85,8 +85,9 @@ def check_rows(lines: Sequence[Line]) -> None:
         BadBoard: the first line has headings of such a table; says what was expected.
     """
     first = next((line for line in lines if line.filled), None)
-    names = [cell.casefold() for cell in first.filled] if first else []
-    if first is None or max(map(len, names)) < LONG_TILE or len(names) < 2 or not _OF_CELLS.issuperset(names):
+    if first is None or len(first.filled) < 2 or max(map(len, first.filled)) < LONG_TILE:
+        return
+    if not all(map(_OF_CELLS.fullmatch, first.filled)):
         return
     raise BadBoard(
         f"{_shown(first)!r} are headings of a table with a line for each cell",
