@@ -29,7 +29,9 @@ OF_THE_SERVICE = ("embeds", "sheets")
 Text = str | Mapping[str, str]
 """A sentence, or one for each form of a number."""
 
-_PLACE = re.compile(r"\{(\w+)\}")
+_PLACE = re.compile(r"\{(\w+)\}(\.?)")
+"""The place of a value, and the full stop behind it, which is there already where the value ends as "a.m." does."""
+
 _TIED = re.compile("(?<=«) | (?=[:;!?»%…])")
 """A space at which no line may be broken."""
 
@@ -88,7 +90,7 @@ def language_of(accepted: Iterable[str]) -> str:
     return next((language for language in found if language in languages()), USUAL)
 
 
-def text(language: str, name: str, **values: str | int) -> str:
+def text(language: str, name: str, /, **values: str | int) -> str:
     """Return a text, as `t` of the pages does.
 
     Args:
@@ -100,11 +102,18 @@ def text(language: str, name: str, **values: str | int) -> str:
     ('1 point', '2 points')
     >>> text("fr", "points", count=0), text("de", "points", count=0)
     ('0 point', '0 Punkte')
+    >>> text("en", "offer.draw.own", players="Ann B.")
+    'You offer a draw. Waiting for Ann B.'
     """
     found = catalogue(language)[name]
     if not isinstance(found, str):
         found = found["one" if re.fullmatch(_ones(language), str(values["count"])) else "other"]
-    return _PLACE.sub(lambda place: str(values[place[1]]), _TIED.sub("\N{NO-BREAK SPACE}", found))
+
+    def said(place: re.Match[str]) -> str:
+        value = str(values[place[1]])
+        return value if value.endswith((".", "!", "?", "…")) else value + place[2]
+
+    return _PLACE.sub(said, _TIED.sub("\N{NO-BREAK SPACE}", found))
 
 
 def _ones(language: str) -> str:

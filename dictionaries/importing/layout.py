@@ -20,6 +20,18 @@ MAX_COLUMNS = 1000
 MAX_RECORD_LINES = 50
 """The most lines of one quoted cell; a quotation mark that is not closed would take all that follow."""
 
+OF_WORDS = re.compile("words?|wort|wörter|palabras?|mots?|spelling|term|entry|lemma", re.IGNORECASE)
+"""What a column of words is usually headed."""
+
+OF_OTHERS = re.compile(
+    "no|nr|id|counts?|freq|rank|points|score|value|length|frequenc(y|ies)|meanings?|definitions?|translation"
+    "|anzahl|häufigkeit|rang|punkte|wert|länge|bedeutung(en)?|übersetzung"
+    "|número|frecuencia|puntos|valor|longitud|significados?|definición|traducción"
+    "|nombre|fréquence|valeur|longueur|sens|définitions?|traduction",
+    re.IGNORECASE,
+)
+"""What the columns beside it are usually headed."""
+
 _INNER_BLANK = re.compile(r"\S\s+\S")
 _GUESSED = "\t;,"
 _END = "end"
@@ -31,7 +43,8 @@ class Layout(NamedTuple):
     Args:
         encoding: of its text.
         delimiter: a name of `DELIMITERS`, or a character.
-        column: of the words: its number, from 1, or its heading; then the first line is the heading.
+        column: of the words: its number, from 1, or its heading; then the first line is the heading. If nothing is said
+            of the layout, a first line of usual headings names it.
         meanings: the column of what the words mean; none if None.
         frequencies: the column of how often the words are found; none if None.
     """
@@ -91,6 +104,8 @@ def read_rows(open_lines: Callable[[], Iterable[str]], layout: Layout) -> Iterat
     take: Callable[[list[str]], tuple[str, str, str]] | None = None
     for number, row in cells:
         if take is None:
+            if layout == layout._replace(delimiter=None, column=None) and (heading := usual_heading(row)):
+                layout = layout._replace(column=heading)
             take = _picker(row, layout)
             if _has_heading(layout):
                 yield Row(number, "", is_heading=True)
@@ -168,6 +183,16 @@ def _is_quoted(open_lines: Callable[[], Iterable[str]], delimiter: str) -> bool:
 def _without_comments(lines: Iterable[str]) -> Iterator[str]:
     """Yield lines, an empty one for each comment, so that their numbers stay."""
     yield from ("\n" if line.lstrip().startswith(COMMENT) else line for line in lines)
+
+
+def usual_heading(row: Iterable[str]) -> str | None:
+    """Return the heading of the column of words if a row has it beside a usual heading of another column.
+
+    >>> usual_heading(["No", "Word", "Meaning"]), usual_heading(["word", "5"])
+    ('Word', None)
+    """
+    cells = [cell.strip() for cell in row]
+    return next(filter(OF_WORDS.fullmatch, cells), None) if any(map(OF_OTHERS.fullmatch, cells)) else None
 
 
 def _has_heading(layout: Layout) -> bool:

@@ -24,7 +24,7 @@ from solver.formats.board_lines import (
 from solver.formats.board_warnings import BoardWarning
 from solver.formats.csv_lines import columns_of, csv_lines, with_gaps, without_margin
 from solver.formats.faces import Faces, faces
-from solver.formats.titles import check_title, is_title, is_title_of_text, of_word_alone, without_titles
+from solver.formats.titles import check_rows, check_title, is_title, is_title_of_text, of_word_alone, without_titles
 from solver.text_lines import split_lines
 from solver.written import written
 
@@ -77,6 +77,7 @@ def parse_csv(text: str, names: Sequence[str], *, gaps: bool) -> Reading:
         BadBoard: a bad cell, or rows of unequal length; with line, column and what was expected.
     """
     lines, separator, ruled = csv_lines(text)
+    check_rows(lines)
     lines, warnings = without_titles(without_blank(lines), is_title, gaps=gaps)
     lines = with_gaps(lines, separator) if gaps else without_margin(lines)
     lines, below = without_numbers(lines, lambda _line: True, gaps=gaps, ruled=ruled)

@@ -16,6 +16,9 @@ _SHOWN = 40
 _AROUND = " \t,;|"
 """What stands around a title in CSV and in a table."""
 
+_OF_CELLS = re.compile("cell|row|col(umn)?|x|y|letter|tile|face|ring|player|colou?r|points", re.IGNORECASE)
+"""What the columns of a table are headed that has a line for each cell."""
+
 LONG_TILE = 3
 """The letters from which on a cell that is alone in its row may be a title."""
 
@@ -70,6 +73,28 @@ def without_titles(
         end = after
         warnings.append(_left_out(line))
     return lines[end:], warnings
+
+
+def check_rows(lines: Sequence[Line]) -> None:
+    """Refuse a table with a line for each cell, which its first line tells.
+
+    Args:
+        lines: those of CSV.
+
+    Raises:
+        BadBoard: the first line has headings of such a table; says what was expected.
+    """
+    first = next((line for line in lines if line.filled), None)
+    if first is None or len(first.filled) < 2 or max(map(len, first.filled)) < LONG_TILE:
+        return
+    if not all(map(_OF_CELLS.fullmatch, first.filled)):
+        return
+    raise BadBoard(
+        f"{_shown(first)!r} are headings of a table with a line for each cell",
+        line=first.number,
+        column=None if first.is_row else 1,
+        expected="a row of the board on each line and a tile in each cell, without headings",
+    )
 
 
 def check_title(lines: Sequence[Line], *, as_text: bool) -> None:

@@ -139,11 +139,13 @@ def _nothing_as_wished(
             chosen_of_batch(replace(batch, selection=replace(asked, spread=None)), index, dictionaries, version)
             number = min(index, (asked.spread or 1) - 1)
             return NoPuzzle(
-                f"spread {asked.spread}: after {number} puzzles none was found without their words; expected a smaller "
-                "spread"
+                f"after {number} puzzles none was found without their words; expected a spread of less than "
+                f"{asked.spread} puzzles"
             )
-    reached = "no board has it" if nearest is None else f"the most was {nearest.familiar:.2f}"
+    if not asked.familiar:
+        return NoPuzzle("no board makes such a puzzle; expected another grade, or a larger board")
+    reached = "no board has so many" if nearest is None else f"the most were {nearest.familiar:.0%}"
     return NoPuzzle(
-        f"familiar {asked.familiar}: no puzzle was found with that share of everyday words, {reached}; expected a "
+        f"no puzzle was found in which {asked.familiar:.0%} of the words are everyday words, {reached}; expected a "
         "smaller share, or another grade"
     )

@@ -80,35 +80,54 @@ def check_narrow(phone: Phone, language: str) -> None:
 CUT_CHOICES = """() => {
   const pen = document.createElement('canvas').getContext('2d');
   const cut = [];
-  for (const select of document.querySelectorAll('select:not(:has([value=en-common]))')) { // lists have their own names
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
-    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20; // the arrow
+  for (const field of document.querySelectorAll('select, input[placeholder]')) {
+    if (!field.checkVisibility()) continue;
+    const style = getComputedStyle(field);
+    const { fontWeight, fontSize, fontFamily, letterSpacing } = field.placeholder
+      ? getComputedStyle(field, '::placeholder') : style;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    if (select.checkVisibility())
-      cut.push(...[...select.options].map(({ label }) => label).filter((label) => pen.measureText(label).width > room));
+    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    const fits = (text) => pen.measureText(text).width <= room;
+    if (field.placeholder) {
+      if (!fits(field.placeholder)) cut.push(field.placeholder);
+      continue;
+    }
+    const chosen = field.value;
+    for (const { value, label } of field.options) {
+      field.value = value;
+      const lines = [''];
+      for (const word of label.split(/[ \\t\\n]+/)) {
+        const longer = `${lines.at(-1)} ${word}`.trim();
+        if (fits(longer)) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      const high = lines.length * parseFloat(style.lineHeight) - 1;
+      const inside = field.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+      if (!lines.every(fits) || (lines.length > 1 && (style.whiteSpace !== 'normal' || inside < high))) cut.push(label);
+    }
+    field.value = chosen;
   }
   return cut;
 }"""
-
-NARROW_FORMS = ("/puzzles/compose", "/puzzles/print")
-"""Forms whose choices fit the narrowest phone too."""
+"""What a field cannot show whole: a choice may take several lines, but no word of it may be too wide."""
 
 FORMS = ("/words", "/puzzles/compose", "/puzzles/print", "/matches/new", *(f"/play/{game}" for game in GAMES))
 
 
 def cut_choices(phone: Phone, form: str) -> list[str]:
-    """Return the choices of a form, with all that is folded, that would be cut."""
+    """Return what fields of a form, with all that is folded, would cut."""
     page = phone.open(form)
     expect(page.locator("main select").first).to_be_attached()
     page.evaluate("document.querySelectorAll('main details').forEach((details) => { details.open = true; })")
     return list(page.evaluate(CUT_CHOICES))
 
 
+@pytest.mark.parametrize("size", [NARROW, PHONE])
 @pytest.mark.parametrize("language", languages())
-def test_every_choice_is_read_whole_on_a_phone(new_phone: TakePhone, language: str) -> None:
-    phone, narrow = (new_phone(size=size, locale=LOCALES.get(language, language)) for size in (PHONE, NARROW))
+def test_every_choice_is_read_whole_on_a_phone(new_phone: TakePhone, language: str, size: tuple[int, int]) -> None:
+    phone = new_phone(size=size, locale=LOCALES.get(language, language))
     assert [cut for form in FORMS for cut in cut_choices(phone, form)] == [], language
-    assert [cut for form in NARROW_FORMS for cut in cut_choices(narrow, form)] == [], language
 
 
 @pytest.fixture(scope="module")
@@ -192,6 +211,31 @@ def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(new_phone:
     numbers = [0, 1, 1.5, 2, 21]
     ones = [bool(re.fullmatch(str(catalogue(language)["plural.one"]), str(number))) for number in numbers]
     assert [form == "one" for form in page.evaluate(rules, [language, numbers])] == ones
+
+
+FILLED = """async ([names, values]) => {
+  const start = document.querySelector('script[type=module]').src;
+  const { hasText, loadTexts, t } = await import(new URL('../scripts/text.js', start));
+  await loadTexts();
+  return names.filter(hasText).map((name) => [name, t(name, values)]);
+}"""
+STOPPED = ("5:56 a.m.", "DING!", "Ann")
+"""Values that end a sentence by themselves, and one that does not."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_sentence_ends_once_whatever_it_ends_with_and_alike_at_the_service(
+    new_phone: TakePhone, language: str
+) -> None:
+    page = new_phone(locale=LOCALES.get(language, language)).open("/how-to-play")
+    names = list(catalogue(language))
+    places = {*re.findall(r"\{(\w+)\}", str(dict(catalogue(language))))} - {"count"}
+    for value in STOPPED:
+        values = dict.fromkeys(places, value)
+        for name, said in page.evaluate(FILLED, [names, {**values, "count": 2}]):
+            assert said == text(language, name, **values, count=2), name
+        filled = {name: text(language, name, **values, count=2) for name in names}
+        assert [said for said in filled.values() if re.search(r"(?<![.])[.!?][.](?![.])", said)] == []
 
 
 NAMES = """async ([game, file, name, each]) => {

@@ -50,7 +50,9 @@ def open_game(phone: Phone, name: str, seats: int) -> Page:
     while game.seen()["view"]["phase"] == "mulligan":
         (seat,) = game.seen()["actors"]
         game.act(seat, "keep")
-    return game.open(phone, *names)
+    page = game.open(phone, *names)
+    page.locator(".hand-over button").first.click()
+    return page
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
@@ -114,3 +116,26 @@ def test_what_was_done_last_stands_beside_the_table_where_there_is_room(phone: P
     expect(lately).to_contain_text("keeps")
     fit(page, PHONE)
     expect(lately).to_have_count(0)
+
+
+LONG_NAMES = {"a": "Clémentine", "b": "Maximilian Bauer", "c": "Bartholomew Featherstonehaugh the Third", "d": "Dé"}
+CUT = "(node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight"
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE])
+@pytest.mark.parametrize("clock", [None, {"days": 3}])
+def test_the_name_of_a_seat_is_whole_or_a_tap_shows_it(
+    phone: Phone, size: tuple[int, int], clock: dict[str, int] | None
+) -> None:
+    game = Game(phone.address, "ding", LONG_NAMES, "b", "c", "d", names=LONG_NAMES, clock=clock)
+    page = game.open(phone, "d")
+    fit(page, size)
+    names = page.locator(".table-seat-name > .cut")
+    expect(names).to_have_text([*list(LONG_NAMES.values())[:3], "Dé (you)"])
+    cut = [name.inner_text() for name in names.all() if name.evaluate(CUT)]
+    assert set(cut) <= {LONG_NAMES["c"]}, "only a word that is wider than a seat may end in dots"
+    for name in cut:
+        names.get_by_text(name).tap()
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        page.keyboard.press("Escape")
+    phone.check_layout()

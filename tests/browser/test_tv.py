@@ -89,8 +89,10 @@ def test_a_television_shows_a_table_its_round_word_by_word_and_its_end(take_phon
 LONG = ["Bartholomew the Younger of York", "Anna-Maria Magdalena", "Maximilian Hohenstein", "Wilhelmina", "Bo"]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080)], ids=str)
-@pytest.mark.parametrize(("name", "seats"), [("ringo", 2), ("ring", 5), ("ding", 5), ("ringer", 5)])
+@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080), (1280, 720)], ids=str)
+@pytest.mark.parametrize(
+    ("name", "seats"), [("word-ringers", 2), ("ringo", 2), ("ring", 3), ("ring", 5), ("ding", 5), ("ringer", 5)]
+)
 def test_all_of_a_table_that_is_over_is_in_sight(
     take_phone: TakePhone, address: str, name: str, seats: int, size: tuple[int, int]
 ) -> None:

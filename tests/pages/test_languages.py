@@ -177,3 +177,19 @@ def test_examples_are_words_of_the_language(language: str) -> None:
         if word in english and word not in own and any(word in each for each in forms(catalogue("en")[name]).values())
     }
     assert not left
+
+
+BARE = {"es": r"(?<!la carta)(?<![:«])\s\{(?:card|top)\}", "fr": r"(?<!la carte)(?<![:«])\s\{(?:card|top)\}"}
+"""The name of a card without its article, in the middle of a sentence."""
+
+
+@pytest.mark.parametrize("language", BARE)
+def test_the_name_of_a_card_has_its_article_within_a_sentence(language: str) -> None:
+    said = [
+        sentence
+        for name, found in catalogue(language).items()
+        if name.startswith(("games.ringer.", "lessons.ringer.", "table.log."))
+        for sentence in forms(found).values()
+    ]
+    assert re.search(BARE[language], "juega {card}")
+    assert [sentence for sentence in said if re.search(BARE[language], sentence)] == []

@@ -13,8 +13,8 @@ from api.drawing.sheets.lists import LEADING
 from api.drawing.sheets.pdf import PdfCanvas
 from api.drawing.sheets.tiles import board_size
 
-BELOW, LEAST_BELOW = 7.5, 18.0
-"""The size of answers below their puzzles, and what it is at least in large print."""
+LEAST, LEAST_LARGE = 7.5, 18.0
+"""The size of the letters of an answer at least, which that of answers below their puzzles is; and in large print."""
 
 PITCH, LARGE_PITCH = 20.0, 44.0
 """From tile to tile of the board of an answer, if the page is wide enough."""
@@ -162,6 +162,10 @@ def _size(options: BookOptions) -> float:
     return options.body * (1 if options.large or options.paper == "a5" else 0.8)
 
 
+def _least(options: BookOptions) -> float:
+    return LEAST_LARGE if options.large else LEAST
+
+
 def _is_beside(item: Item, width: float, options: BookOptions) -> bool:
     """Tell whether what is written about an answer has room beside its board."""
     return width - _wide(item) * _pitch(item, width, options) - GAP >= BESIDE * _size(options)
@@ -180,7 +184,7 @@ def _paragraphs(item: Item, width: float, options: BookOptions) -> list[Paragrap
     """Return what is written about an answer, the size of each line beside it."""
     inner = _text_width(item, width, options)
     title = [_title(item, inner, options)] if _is_beside(item, width, options) else []
-    return [*title, *answer_paragraphs(item, inner, _size(options), options.style)]
+    return [*title, *answer_paragraphs(item, inner, _size(options), _least(options))]
 
 
 def _text_height(paragraphs: Sequence[Paragraph]) -> float:
@@ -229,7 +233,7 @@ def _write(canvas: PdfCanvas, x: float, y: float, lines: Paragraph, fill: str) -
 
 
 def _below_paragraphs(shown: Sequence[Item], options: BookOptions) -> list[list[tuple[str, float]]]:
-    size = max(BELOW, LEAST_BELOW if options.large else 0)
+    size = _least(options)
     width = options.size[0] - 2 * options.margin
     told = [f"{item.number}. {' · '.join(_told(item, size, options))}" for item in shown if item.solution is not None]
     return [[(line, size) for line in wrapped(text, size, width)] for text in told]
@@ -237,7 +241,7 @@ def _below_paragraphs(shown: Sequence[Item], options: BookOptions) -> list[list[
 
 def _told(item: Item, size: float, options: BookOptions) -> list[str]:
     """Return an answer in words; in large print, where the page has no room for them, without the words that score."""
-    lines = [paragraph[0][0] for paragraph in answer_paragraphs(item, math.inf, size, options.style)]
+    lines = [paragraph[0][0] for paragraph in answer_paragraphs(item, math.inf, size, size)]
     goals = any(side.side == "goals" for side in item.scored)
     return lines[:2] if options.large and not goals else lines
 

@@ -117,11 +117,18 @@ def answer_texts(item: Item) -> Iterator[tuple[str, float]]:
         yield from ((item.words.side(side), SMALLER) for side in item.scored)
 
 
-def answer_paragraphs(item: Item, width: float, size: float, style: Style) -> list[list[tuple[str, float]]]:
-    """Return the lines of an answer, each with the size of its letters: what it is, what it scores, and its words."""
+def answer_paragraphs(item: Item, width: float, size: float, least: float) -> list[list[tuple[str, float]]]:
+    """Return the lines of an answer, each with the size of its letters: what it is, what it scores, and its words.
+
+    Args:
+        item: the puzzle.
+        width: of the lines, in points.
+        size: of the letters, in points; its words are smaller.
+        least: what they are at least.
+    """
     words = ", ".join(f"{word.number}\N{NO-BREAK SPACE}{word.told}" for word in found_words(item))
     told = [*answer_texts(item), *([(words, SMALLER)] if words else [])]
-    sized = [(text, size if part == 1 else max(style.least, size * part)) for text, part in told]
+    sized = [(text, size if part == 1 else max(least, size * part)) for text, part in told]
     return [[(line, each) for line in wrapped(text, each, width)] for text, each in sized]
 
 

@@ -78,5 +78,5 @@ def test_without_these_options_the_puzzles_are_those_of_their_seeds(ringers: Rin
 
 def test_what_cannot_be_met_is_said_with_how_far_it_came(refused: Refused) -> None:
     said = refused("puzzle", "batch", "--grade", "2", "--rows", "3", "--columns", "3", "--familiar", "1", "--json")
-    assert said.startswith("puzzle 1: familiar 1.0: no puzzle was found with that share of everyday words, ")
+    assert said.startswith("puzzle 1: no puzzle was found in which 100% of the words are everyday words, ")
     assert "expected a smaller share, or another grade" in said

@@ -66,6 +66,28 @@ def test_a_book_has_a_title_contents_numbered_pages_and_answers(puzzles: Pairs, 
     assert told == len(words) if answers == "end" else True
 
 
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_words_of_an_answer_are_large_enough_to_read(puzzles: Pairs, listed: Pairs, paper: str) -> None:
+    pairs = [*puzzles, *listed]
+    words = {
+        "/".join(word.spellings) for pair in pairs for side in words_of_solution(*pair, CATALOG) for word in side.words
+    }  # type: ignore[arg-type]
+    seen = set()
+    with pypdfium2.PdfDocument(book(pairs, BookOptions(paper), CATALOG)) as opened:
+        first = next(
+            place
+            for place, page in enumerate(opened)
+            if "Answers" in page.get_textpage().get_text_bounded() and place > 1
+        )
+        for page in list(opened)[first:]:
+            text = page.get_textpage()
+            for found in re.finditer(r"[A-Z/]{2,}", text.get_text_range()):
+                if found[0] in words:
+                    seen.add(found[0])
+                    assert pdfium.FPDFText_GetFontSize(text, found.start()) >= 7.45, found[0]
+    assert len(seen) > len(words) / 2
+
+
 def test_answers_below_stand_upside_down_on_the_page_of_their_puzzle(puzzles: Pairs) -> None:
     with pypdfium2.PdfDocument(book(puzzles, BookOptions(answers="below"), CATALOG)) as opened:
         text = opened[2].get_textpage()

@@ -66,6 +66,24 @@ def test_what_is_said_overrules(said: dict[str, str], found: list[str]) -> None:
     assert words("no;word;count\n1;cat;12\n2;dog\n", **said) == found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("word,definition\ncat,a pet\n", ["cat"]),
+        ("No;Word;Count\n1;cat;12\n2;dog;7\n", ["cat", "dog"]),
+        ('"WORT"\t"Bedeutung"\nKatze\tTier\n', ["Katze"]),
+        ("Palabra , Significado\ngato,animal\n", ["gato"]),
+        ("fréquence;mot\n3;chat\n", ["chat"]),
+        ("word 12\nwords 7\n", ["word", "words"]),
+        ("word,5\ncount,7\n", ["word", "count"]),
+        ("word\ncount\n", ["word", "count"]),
+        ("cat,a pet\nword,count\n", ["cat", "word"]),
+    ],
+)
+def test_a_first_line_of_usual_headings_names_the_column_of_the_words(text: str, found: list[str]) -> None:
+    assert words(text) == found
+
+
 def test_meanings_and_frequencies_are_taken_where_they_are_asked_for() -> None:
     table = "count,word,meaning\n12,cat, a pet \n7,dog\n"
     assert rows(table, column="word", meanings="meaning", frequencies="count") == [

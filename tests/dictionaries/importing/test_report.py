@@ -41,8 +41,8 @@ def test_the_first_reason_that_applies_is_told(text: str, reason: str) -> None:
 
 def test_the_first_words_are_shown_so_that_a_heading_or_a_wrong_column_is_seen() -> None:
     english = open_dictionary("en")
-    assert read_house_list(b"Word,Count\nant,3\nmp3,1\nant,2\nbee,1\n", english).report.first_words == (
-        "WORD",
+    assert read_house_list(b"Ants,Found\nant,3\nmp3,1\nant,2\nbee,1\n", english).report.first_words == (
+        "ANTS",
         "ANT",
         "BEE",
     )

@@ -96,3 +96,11 @@ def test_a_word_alone_in_a_first_row_with_empty_cells_may_be_a_title(text: str, 
     assert len(imported.board.rows) == len(text.split("\n")) + text.count("], [")
     told = [each for each in imported.warnings if each.code == "ambiguous"]
     assert [each.otherwise for each in told] == ([otherwise] if otherwise else [])
+
+
+@pytest.mark.parametrize("headings", ["cell,letter,ring", "Row;Column;Tile", "Cell\tPlayer"])
+def test_a_table_with_a_line_for_each_cell_is_told_what_a_board_looks_like(headings: str) -> None:
+    separator = next(mark for mark in ",;\t" if mark in headings)
+    with pytest.raises(BadBoard, match="headings of a table with a line for each cell; expected a row of the board on"):
+        import_board(headings + "\nA1,C,pink\nA2,A,\n".replace(",", separator), "csv")
+    assert format_board(import_board("X,Y\nC,R").board) == "XY/CR"

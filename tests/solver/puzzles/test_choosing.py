@@ -126,19 +126,29 @@ def test_the_words_of_as_many_puzzles_before_count_as_may_be_spread(monkeypatch:
     assert {2, 3, None} <= {*nearest}
 
 
+def _none(*_: object, **__: object) -> None:
+    raise NoPuzzle("none")
+
+
 def test_a_wish_that_cannot_be_met_is_named_with_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choosing, "MOST_IN_VAIN", 1)
-    with pytest.raises(NoPuzzle, match=r"familiar 1.0: no puzzle was found .*expected a smaller share"):
+    with pytest.raises(NoPuzzle, match=r"^no puzzle was found in which 100% of .*expected a smaller share"):
         chosen_of_batch(Batch(Order(rows=3, columns=3, grade=2), 1, "x", selection=Selection(1.0)), 0, CATALOG)
+    with monkeypatch.context() as patched:
+        patched.setattr(choosing, "new_puzzle", _none)
+        with pytest.raises(NoPuzzle, match=r"^no board makes such a puzzle; expected another"):
+            chosen_of_batch(Batch(Order("restore", 1), 1, "x", selection=Selection(spread=3)), 0, CATALOG)
     everything = frozenset(word for word in CATALOG.get("en-common") if len(word) == 3)
     for spread, number in ((9, 8), (3, 2), (MOST_SPREAD, 8)):
         small = Batch(Order("find-words", 1, rows=3, columns=3), 9, "x", selection=Selection(spread=spread))
-        message = f"spread {spread}: after {number} puzzles none was found without their words"
+        message = f"^after {number} puzzles none was found without their words; expected a spread of less than {spread}"
         with pytest.raises(NoPuzzle, match=message):
             chosen_of_batch(small, 8, CATALOG, before=[everything])
     monkeypatch.setattr(choosing, "MOST_TRIES", 1)
     batch = Batch(Order("tile-and-ring", 2), 20, "x", selection=Selection(0.95))
-    with pytest.raises(NoPuzzle, match=r"familiar 0.95: .*, the most was 0\.\d\d; expected a smaller share"):
+    with pytest.raises(
+        NoPuzzle, match=r"^no puzzle was found in which 95% .*, the most were \d\d%; expected a smaller share"
+    ):
         list(chosen_from(batch, CATALOG))
 
 

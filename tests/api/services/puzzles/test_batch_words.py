@@ -108,5 +108,5 @@ def test_a_batch_that_cannot_be_made_says_which_option_and_how_far_it_came(clien
     path, headers, _ = order(client, grade=2, rows=3, columns=3, familiar=1, count=1, seed="x")
     batch = finished(client, path, headers)
     assert batch["status"] == "failed"
-    assert "familiar 1" in batch["problem"]
+    assert "in which 100% of the words are everyday words" in batch["problem"]
     assert "expected a smaller share" in batch["problem"]

@@ -8,6 +8,10 @@ const USUAL = "en";
 /** A space at which no line is broken, such as that of French before a colon. */
 const TIED = /(?<=«) | (?=[:;!?»%…])/g;
 
+/** The place of a value, and the full stop behind it, which is there already where the value ends as "a.m." does. */
+const PLACE = /\{(\w+)\}(\.?)/g;
+const ENDED = /[.!?…]$/;
+
 let language = USUAL;
 /** The language as the reader prefers it, with the country: it decides how dates are written. */
 let preferred = USUAL;
@@ -106,9 +110,10 @@ export function t(name, values = {}) {
   }
   const sentence =
     typeof text === "object" ? text[ones.test(`${Math.abs(Number(values.count))}`) ? "one" : "other"] : text;
-  return sentence.replace(TIED, "\u00a0").replace(/\{(\w+)\}/g, (_, key) => {
+  return sentence.replace(TIED, "\u00a0").replace(PLACE, (_, key, stop) => {
     const value = values[key];
-    return typeof value === "number" ? numbers.format(value) : (value ?? "");
+    const said = typeof value === "number" ? numbers.format(value) : (value ?? "");
+    return ENDED.test(said) ? said : said + stop;
   });
 }
 

@@ -18,6 +18,7 @@ const FAIREST = {
 /** What the pages know of Ringo. */
 export default gameWith({
   reviewed: true,
+  secrets: false,
   first: ["attackers", "rings", "attackers_seat"],
   drawn: true,
   presets: [

@@ -52,7 +52,7 @@ export function clockText(seconds) {
       .map((count, index) =>
         new Intl.NumberFormat(language, { style: "unit", unit: unit[index], unitDisplay: "narrow" }).format(count),
       )
-      .join(" ");
+      .join("\u00a0");
   }
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const tail = String(rest).padStart(2, "0");

@@ -33,6 +33,8 @@ export class GamePage {
 
   /** Where its rules stand; empty where the pages have none of it. */
   rules = "";
+  /** Whether players have something that others must not see, such as a hand of cards. */
+  secrets = true;
   /** Whether players can agree on a draw. */
   drawn = false;
   /** Whether its games are looked back at on a page of their own, `/tables/<id>/review`. */

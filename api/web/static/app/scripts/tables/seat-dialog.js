@@ -34,6 +34,7 @@ export function seatDialog(session, page, seat) {
         seat !== session.seat &&
         item("people", t("table.look"), async () => {
           history.replaceState(history.state, "", `${location.pathname}?seat=${encodeURIComponent(seat)}`);
+          session.holder = seat;
           await session.lookFrom(seat);
         }),
       here &&

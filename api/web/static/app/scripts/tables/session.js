@@ -25,6 +25,8 @@ export class TableSession extends Session {
     this.hiddenPoll = 30; // the title of a hidden tab says whose turn it is
     this.watching = watching;
     this.wanted = seat;
+    /** The seat whose player holds this device, where it has several; its secrets are shown. @type {string | null} */
+    this.holder = null;
     this.legal = NOTHING;
     this.steps = new Steps();
     /** Whether the steps begin with the first. */
@@ -57,9 +59,13 @@ export class TableSession extends Session {
   }
   /** Who has the host's role, and who has asked for it. @returns {HostRole} */
   get role() {
-    const { host_seat: host, takeover, seat_takeovers: asked, takeover_seconds: seconds, seats } = this.table;
-    const seated = Object.keys(this.keys.seats).filter((seat) => seats[seat]?.taken && !seats[seat].bot);
-    return { host, takeover, seats: asked, seconds, isMine: this.hostToken !== null, seated };
+    const { host_seat: host, takeover, seat_takeovers: asked, takeover_seconds: seconds } = this.table;
+    return { host, takeover, seats: asked, seconds, isMine: this.hostToken !== null, seated: this.seatsHere };
+  }
+  /** The seats of this device in which people play. */
+  get seatsHere() {
+    const { seats } = this.table;
+    return Object.keys(this.keys.seats).filter((seat) => seats[seat]?.taken && !seats[seat].bot);
   }
   get players() {
     return Object.keys(this.table.seats);

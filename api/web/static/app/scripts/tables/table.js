@@ -13,6 +13,7 @@ import { clockTick } from "./clocks.js";
 import { ending } from "./ending.js";
 import { loadGame } from "./games.js";
 import { Guide, loadLesson } from "./guide.js";
+import { HandOver } from "./hand-over.js";
 import { tableKeys } from "./keys.js";
 import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
@@ -109,11 +110,14 @@ class TableScreen {
     this.over = el("div.tight", { hidden: !session.table.outcome }); // an end that was there before is not heard
     this.log = el("div.table-past");
     this.room = el("div.stack");
+    this.handOver = new HandOver(session, page, () => this.draw());
+    /** Whether something stands in place of the table: it waits for players, or for who is to hold the phone. */
+    this.closed = true;
     this.boardSide = el("div.board-side", keep(this.board.node));
     this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
     this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
     this.node = el("div.table-screen", this.top, this.room, this.beside);
-    this.heard = () => session.table.view !== null && this.#tell(); // sounds are on or off, or the device was turned
+    this.heard = () => this.closed || this.#tell(); // sounds are on or off, or the device was turned
     addEventListener("sounds", this.heard);
     this.roomy = matchMedia(ROOMY);
     this.roomy.addEventListener("change", this.heard);
@@ -159,19 +163,20 @@ class TableScreen {
     const { session } = this;
     const { table } = session;
     const news = session.takeNews();
-    const waiting = table.view === null;
     learn(session);
     if (news.length && (session.mayAct || this.prompt.hasAttribute("data-passing"))) this.refused = "";
     if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
     this.state = stateAt(session, this.at, news);
+    const instead = table.view === null ? waitingRoom(session, this.page) : this.handOver.cover(this.state);
+    this.closed = instead !== null;
     this.bell.ring(session, this.page);
     this.#sound(news);
-    if (waiting) refill(this.top, this.#heading());
-    this.room.hidden = !waiting;
-    this.beside.hidden = waiting;
-    this.node.classList.toggle("not-begun", waiting);
-    refill(this.room, waiting && waitingRoom(session, this.page));
-    if (waiting) return;
+    if (this.closed) refill(this.top, this.#heading());
+    this.room.hidden = !this.closed;
+    this.beside.hidden = this.closed;
+    this.node.classList.toggle("not-begun", this.closed);
+    refill(this.room, instead);
+    if (this.closed) return;
     this.board.show(this.state);
     this.#tell();
   }
@@ -261,13 +266,13 @@ class TableScreen {
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),
       redraw: () => {
-        if (screen.session.table.view === null) return; // turned while others are still waited for
+        if (screen.closed) return; // turned while others are still waited for
         screen.refused = "";
         screen.board.show(screen.state);
         screen.#say();
         screen.#guide();
       },
-      retell: () => screen.session.table.view !== null && screen.#tell(),
+      retell: () => screen.closed || screen.#tell(),
       read: (path) => screen.session.read(path),
       secondsUntil: (moment) => screen.session.secondsUntil(moment),
       get state() {
