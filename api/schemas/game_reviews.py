@@ -83,7 +83,10 @@ class GameReviewPlay(TypedDict):
     stderr: NotRequired[
         Annotated[
             float | None,
-            Doc("The standard error of a sampled loss; of the best play, that of its lead over the next best."),
+            Doc(
+                "The standard error of a sampled loss; of the best play, that of its lead over the next best. 0 where "
+                "the loss is proven."
+            ),
         ]
     ]
     playouts: NotRequired[Annotated[int | None, Doc("How many games were played on for each of the two.")]]
@@ -169,6 +172,8 @@ def _play_json(play: Play) -> GameReviewPlay:
     }
     if play.playouts:
         shown |= {"stderr": play.error, "playouts": play.playouts}
+    elif play.known == "proven":
+        shown["stderr"] = 0.0
     if play.choices:
         shown["choices"] = [
             {"play": name, "loss": tried.loss, "known": tried.known} for name, tried in sorted(play.choices.items())
