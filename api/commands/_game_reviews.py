@@ -1,4 +1,4 @@
-"""The review of a whole game, as ``ringers review`` prints it."""
+"""The review of a whole game, as ``ringers review`` prints it, and its mistakes as puzzles."""
 
 from __future__ import annotations
 
@@ -28,12 +28,8 @@ def review_game(file: str, session: AnySession, effort: int | None, *, as_json: 
         BadInput: the game is not over, or games like it are not looked back at.
     """
     from api.schemas.game_reviews import game_review_json  # takes a moment to import
-    from games.reviews.review import review_of
 
-    try:
-        found = review_of(session, effort)
-    except Conflict as error:
-        raise BadInput(f"{file}: {error}") from None
+    found = _review_of(file, session, effort)
     if as_json:
         echo_json({"file": file, **game_review_json(found)})
         return
@@ -45,6 +41,35 @@ def review_game(file: str, session: AnySession, effort: int | None, *, as_json: 
     sized = sorted((play for play in found.plays if play.size), key=lambda play: -play.loss)
     echo_table([_play(play, found) for play in sized] or [["no mistakes"]])
     echo()
+
+
+def print_puzzles(file: str, session: AnySession, effort: int | None) -> None:
+    """Print the worst mistakes of a game that are proven as puzzles, in lines of JSON.
+
+    Args:
+        file: where the game stands.
+        session: the game.
+        effort: how thoroughly; as is usual if None.
+
+    Raises:
+        BadInput: as for `review_game`.
+    """
+    from api.schemas.game_reviews import puzzle_json, solution_json  # takes a moment to import
+
+    found = _review_of(file, session, effort)
+    for play in found.plays:
+        if play.exercise:
+            solution = solution_json(play.exercise)
+            echo_json({"puzzle": puzzle_json(play, play.exercise, found), "solution": solution})
+
+
+def _review_of(file: str, session: AnySession, effort: int | None) -> Review:
+    from games.reviews.review import review_of
+
+    try:
+        return review_of(session, effort)
+    except Conflict as error:
+        raise BadInput(f"{file}: {error}") from None
 
 
 def _ledger(found: Review) -> Iterator[list[str]]:
@@ -67,6 +92,7 @@ def _ledger(found: Review) -> Iterator[list[str]]:
 
 def _play(play: Play, found: Review) -> list[str]:
     lost = f"{play.loss:.{_digits(found)}f}{_error(play.error, found) if play.playouts else ''}"
+    lost += " proven" if play.known == "proven" else ""
     best = "not interrupting" if play.best is None else play.best
     return [str(play.size), f"ply {play.ply}", play.player, f"{play.play} lost {lost}", f"better: {best}"]
 

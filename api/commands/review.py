@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from api.commands._game_reviews import review_game
+from api.commands._game_reviews import print_puzzles, review_game
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
 from api.commands._output import echo, echo_bytes, echo_json, echo_table
 from games.record import BadRecord, Record
@@ -44,7 +44,9 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
     plays were all made is looked at, of other games the whole game, which has to be over. A play is a mistake if it
     has cost more than a limit that depends on the game, and more than twice the standard error of that loss. With
     --puzzles the positions before mistakes in Word Ringers become puzzles with one best answer, in lines as
-    `ringers puzzle batch` has them. A FILE that is no such game is named, and the others are looked at.
+    `ringers puzzle batch` has them; of other games the five worst mistakes that are proven become lines of the same
+    form, with what the player saw and what each action costs. A FILE that is no such game is named, and the others are
+    looked at.
 
     \b
     Examples:
@@ -63,9 +65,8 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
             session = _game_of(file)
             if session.game.name != "word-ringers":
                 if puzzles:
-                    raise BadInput(
-                        f"{file}: expected a game of Word Ringers for --puzzles, not of {session.game.title}"
-                    )
+                    print_puzzles(file, session, effort)
+                    continue
                 review_game(file, session, effort, as_json=as_json)
                 continue
             for played, found in _reviews(session, effort):

@@ -13,7 +13,7 @@ from games.values import Doc
 
 if TYPE_CHECKING:
     from games.reviews.ledger import Ledger
-    from games.reviews.review import Play, Review
+    from games.reviews.review import Exercise, Play, Review
 
 LUCK = {"deal": 1.5, "draws": -4.25, "rivals": 2.0, "unforeseen": 0.75, "end": 0.0}
 ERRORS = {"expectation": 0.6, "luck": 1.4, "losses": 0.9, "others_losses": 0.9}
@@ -59,6 +59,39 @@ class GameReviewChoice(TypedDict):
 
 @with_example(
     {
+        "game": "ringo",
+        "unit": "chance to win",
+        "config": {"attackers": 5},
+        "seats": ["anna", "bob"],
+        "seat": "bob",
+        "ply": 1,
+        "view": {"to_move": "bob"},
+        "actions": ["r1s5-r1s3", "r5s1-r5s2"],
+    }
+)
+class GameReviewPuzzle(TypedDict):
+    """The position before a mistake that is proven, as a puzzle: which action is worth most?"""
+
+    game: str
+    unit: Annotated[Literal["points", "spaces", "chance to win"], Doc("Of what an action is worth.")]
+    config: Annotated[Mapping[str, Any], Doc("The settings of the game.")]
+    seats: Sequence[str]
+    seat: Annotated[str, Doc("Whose action is asked for.")]
+    ply: int
+    view: Annotated[Mapping[str, Any], Doc("What the seat knew then, as at the table.")]
+    actions: Annotated[Sequence[str], Doc("What could be done.")]
+
+
+@with_example({"actions": ["r1s5-r1s3"], "choices": [{"play": "r1s5-r1s3", "loss": 0, "known": "proven"}]})
+class GameReviewSolution(TypedDict):
+    """The solution of a position before a mistake."""
+
+    actions: Annotated[Sequence[str], Doc("Those that are worth most; each of them is right.")]
+    choices: Annotated[Sequence[GameReviewChoice], Doc("What each action costs.")]
+
+
+@with_example(
+    {
         "ply": 27,
         "player": "anna",
         "play": "pass:2",
@@ -83,7 +116,10 @@ class GameReviewPlay(TypedDict):
     stderr: NotRequired[
         Annotated[
             float | None,
-            Doc("The standard error of a sampled loss; of the best play, that of its lead over the next best."),
+            Doc(
+                "The standard error of a sampled loss; of the best play, that of its lead over the next best. 0 where "
+                "the loss is proven."
+            ),
         ]
     ]
     playouts: NotRequired[Annotated[int | None, Doc("How many games were played on for each of the two.")]]
@@ -96,6 +132,12 @@ class GameReviewPlay(TypedDict):
         Annotated[
             Sequence[GameReviewChoice],
             Doc("Every choice that there was, to try it again: for the five worst mistakes that are proven."),
+        ]
+    ]
+    puzzle: NotRequired[
+        Annotated[
+            GameReviewPuzzle | None,
+            Doc("The position as a puzzle, which `choices` solve: for the same mistakes."),
         ]
     ]
 
@@ -136,8 +178,33 @@ def game_review_json(found: Review) -> GameReviewAnswer:
         "effort": found.effort,
         "most_effort": found.most_effort,
         "players": {player: _player_json(ledger) for player, ledger in found.ledgers.items()},
-        "plays": [_play_json(play) for play in found.plays],
+        "plays": [_play_json(play, found) for play in found.plays],
     }
+
+
+def puzzle_json(play: Play, exercise: Exercise, found: Review) -> GameReviewPuzzle:
+    """Return the position before a mistake as a puzzle, which tells nothing of its solution."""
+    return {
+        "game": found.game,
+        "unit": found.unit,
+        "config": exercise.config,
+        "seats": exercise.players,
+        "seat": play.player,
+        "ply": play.ply,
+        "view": exercise.view,
+        "actions": sorted(exercise.choices),
+    }
+
+
+def solution_json(exercise: Exercise) -> GameReviewSolution:
+    """Return the solution of such a puzzle."""
+    return {"actions": exercise.best, "choices": _choices_json(exercise)}
+
+
+def _choices_json(exercise: Exercise) -> list[GameReviewChoice]:
+    return [
+        {"play": name, "loss": tried.loss, "known": tried.known} for name, tried in sorted(exercise.choices.items())
+    ]
 
 
 def _player_json(ledger: Ledger) -> GameReviewPlayer:
@@ -156,7 +223,7 @@ def _player_json(ledger: Ledger) -> GameReviewPlayer:
     }
 
 
-def _play_json(play: Play) -> GameReviewPlay:
+def _play_json(play: Play, found: Review) -> GameReviewPlay:
     shown: GameReviewPlay = {
         "ply": play.ply,
         "player": play.player,
@@ -169,8 +236,9 @@ def _play_json(play: Play) -> GameReviewPlay:
     }
     if play.playouts:
         shown |= {"stderr": play.error, "playouts": play.playouts}
-    if play.choices:
-        shown["choices"] = [
-            {"play": name, "loss": tried.loss, "known": tried.known} for name, tried in sorted(play.choices.items())
-        ]
+    elif play.known == "proven":
+        shown["stderr"] = 0.0
+    if play.exercise:
+        shown["choices"] = _choices_json(play.exercise)
+        shown["puzzle"] = puzzle_json(play, play.exercise, found)
     return shown

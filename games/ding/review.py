@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.ding.actions import Action, Answer
+from games.ding.actions import Action, Answer, Play
 from games.ding.bots.judgement import gain
 from games.ding.bots.monte_carlo import after, candidates
 from games.ding.bots.rollouts import played_to_end, with_tokens
 from games.ding.bots.rules import by_rules
+from games.ding.certain import certain
+from games.ding.outlook import outlook
 from games.ding.spelling import can_ding
 from games.ding.state import State
-from games.ding.track import FINISH
+from games.reviews.proofs import Bounds
 from games.reviews.reviewer import Sizes, Unit
 from games.reviews.sampling import SampledReviewer, Way
 
 if TYPE_CHECKING:
     from games.reviews.sampling import Margins
-
-OUTLOOK = {
-    3: (-4.07, -2.79, 2.11, -10.04),
-    4: (-6.32, -1.86, 1.05, -10.27),
-    5: (-8.23, -1.72, 0.73, -13.77),
-    6: (-8.07, -1.81, 0.76, -11.51),
-    7: (-7.92, -1.18, 0.22, -5.4),
-    8: (-9.27, -1.69, 0.72, -11.88),
-}
-"""By the number of players, what the rest of the game brings to the lead: in itself, for each space of the lead, for
-each space before the mean of the others, and for the way of the foremost pawn. All of it shrinks as that comes close to
-the finish. Fitted to 150 games of three and five players by rules of thumb, and to 100 of the others."""
 
 
 class DingReviewer(SampledReviewer):
@@ -63,6 +53,11 @@ class DingReviewer(SampledReviewer):
         """Return what each world leads to."""
         return self._ends(worlds, seeds, begin=True)
 
+    def bounds(self, state: State, player: str, made: Action) -> Mapping[Action, Bounds] | None:
+        """Return what each card of the last choice is worth for certain."""
+        found = certain(state, state.players.index(player))
+        return None if found is None else {Play(card): each for card, each in found.items()}
+
     def has_new_horizon(self, earlier: State, state: State) -> bool:
         """Tell whether another hand begins, whose end is now foreseen."""
         return earlier.number != state.number
@@ -87,24 +82,6 @@ class DingReviewer(SampledReviewer):
             last = world.number == world.config.max_hands and world.hand.phase != "deal"
             found.append(outlook(played_to_end(world, rng), over=last or world.ended is not None))
         return np.array(found)
-
-
-def outlook(positions: Sequence[int], *, over: bool = False) -> list[float]:
-    """Return how far each pawn is before the foremost other at the end of the game, on average.
-
-    Args:
-        positions: where the pawns stand after a hand.
-        over: whether the game is.
-    """
-    foremost = max(positions) / FINISH
-    base, lead, ahead, way = OUTLOOK[len(positions)]
-    found = []
-    for seat, own in enumerate(positions):
-        others = [*positions[:seat], *positions[seat + 1 :]]
-        by = own - max(others)
-        rest = base + lead * by + ahead * (own - sum(others) / len(others)) + way * foremost
-        found.append(by + (0.0 if over else (1 - foremost) * rest))
-    return found
 
 
 def _acted(world: State, seat: int, action: Action) -> State:

@@ -3,18 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from games.base import CHANCE
 from games.refusals import Conflict
 from games.reviews.ledger import Ledger, ledger_of
 from games.reviews.line import Step, line_of
-from games.reviews.reviewer import Judged, Reviewer, Size, Tried, Unit
+from games.reviews.reviewer import Judge, Judged, Reviewer, Size, Tried, Unit
 from games.session import Session
+from games.values import JSON
 
 MOST_EXERCISES = 5
 """For how many of the worst mistakes that are proven every other choice is judged too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """The position before a mistake that is proven, as a puzzle: what is best?
+
+    Args:
+        config: the settings of the game, as JSON has them.
+        players: by seat.
+        view: what the player knew, as in the game.
+        choices: every choice that there was, by its notation, with what it costs.
+    """
+
+    config: JSON
+    players: tuple[str, ...]
+    view: JSON
+    choices: Mapping[str, Tried]
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The choices that are worth most for certain, sorted."""
+        return tuple(sorted(name for name, each in self.choices.items() if each.loss == 0 and each.known == "proven"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +54,7 @@ class Play:
         error: the standard error of the loss.
         playouts: how many games were played on for each action.
         size: of the mistake, if it is one.
-        choices: for the worst mistakes that are proven, every choice that there was, by its notation; otherwise none.
+        exercise: the position as a puzzle, for the worst mistakes that are proven; None for other choices.
     """
 
     ply: int
@@ -43,7 +66,12 @@ class Play:
     error: float
     playouts: int
     size: Size | None
-    choices: Mapping[str, Tried] = field(default_factory=dict)
+    exercise: Exercise | None = None
+
+    @property
+    def choices(self) -> Mapping[str, Tried]:
+        """Every choice that there was, by its notation, if the position is a puzzle; otherwise none."""
+        return self.exercise.choices if self.exercise else {}
 
     @property
     def is_mistake(self) -> bool:
@@ -116,12 +144,20 @@ def review_of(session: Session[Any, Any, Any], effort: int | None = None) -> Rev
     plays = {number: _play(line.steps[number], found, reviewer, session.game) for number, found in judged.items()}
     proven = [number for number, play in plays.items() if play.is_mistake and play.known == "proven"]
     for number in sorted(proven, key=lambda each: -plays[each].loss)[:MOST_EXERCISES]:
-        tried = judge.choices(line.steps[number])
-        choices = {session.game.format_action(each.action): each for each in tried}
-        plays[number] = replace(plays[number], choices=choices)
+        plays[number] = replace(plays[number], exercise=_exercise(session, line.steps[number], judge))
     ledgers = {player: ledger_of(player, line, judged, judge, reviewer) for player in line.players}
     most = most_effort_of(session)
     return Review(session.game.name, reviewer.unit, effort, most, tuple(plays.values()), ledgers)
+
+
+def _exercise(session: Session[Any, Any, Any], step: Step, judge: Judge) -> Exercise:
+    game = session.game
+    return Exercise(
+        session.config.model_dump(mode="json"),
+        session.players,
+        game.view(step.before, step.actor),
+        {game.format_action(each.action): each for each in judge.choices(step)},
+    )
 
 
 def _play(step: Step, found: Judged, reviewer: Reviewer, game: Any) -> Play:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pydantic_core import to_json
 
 from games.reviews.line import Line, Step
+from games.reviews.proofs import Bounds, judged_by, tried_by
 from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Tried, Unit, Value, leads
 
 if TYPE_CHECKING:
@@ -95,6 +96,16 @@ class SampledReviewer(ABC):
             The margins of all players: float64[seeds, players].
         """
 
+    def bounds(self, state: Any, player: str, made: Any) -> Mapping[Any, Bounds] | None:
+        """Return what every choice is worth for certain, whatever the others do; None where nothing is certain.
+
+        Args:
+            state: before the choice, of which nothing is used that its player does not know.
+            player: who acts.
+            made: what was done, which is among them.
+        """
+        return None
+
     def has_new_horizon(self, earlier: Any, state: Any) -> bool:
         """Tell whether games are played on farther from a state than from the one before it."""
         return False
@@ -149,6 +160,7 @@ class SampledJudge:
         self._again = max(1, min(reviewer.again, effort // LEAST_WORLDS))
         self._number = effort // self._again
         self._latest: dict[str, list[Any]] = {}
+        self._certain: dict[int, Mapping[Any, Bounds] | None] = {}
 
     def judged(self, step: Step) -> Judged | None:
         """Return what a choice has cost; None where there was no other."""
@@ -156,6 +168,9 @@ class SampledJudge:
         interrupts = game.on_turn(state) not in (None, player)
         if not interrupts and len(game.legal_actions(state, player)) == 1 and game.is_complete(state, player):
             return None
+        certain = self._bounds(step)
+        if certain is not None and (proven := judged_by(certain, step.action)) is not None:
+            return proven
         rng = Random(self._seed(state, player))
         worlds = self._worlds(state, player, rng)
         ways = self._reviewer.candidates(worlds[0], player, step.action)
@@ -169,8 +184,9 @@ class SampledJudge:
         return self._found(ways, chosen, first, dict(zip(chosen.compared, second, strict=True)))
 
     def choices(self, step: Step) -> Sequence[Tried]:
-        """Nothing is proven by sampling."""
-        return ()
+        """Return every choice that there was in place of one whose loss is proven; nothing is by sampling."""
+        certain = self._bounds(step)
+        return () if certain is None else tried_by(certain)
 
     def value(self, state: Any, player: str) -> Value:
         """Return what a state is worth to a player, by what the player knows."""
@@ -187,6 +203,11 @@ class SampledJudge:
         seeds = self._seeds(rng, len(worlds))
         so_far, farther = self._reviewer.played_to_old_horizon(worlds, seeds), self._reviewer.played_on(worlds, seeds)
         return self._by_world(so_far, player), self._by_world(farther, player)
+
+    def _bounds(self, step: Step) -> Mapping[Any, Bounds] | None:
+        if step.number not in self._certain:
+            self._certain[step.number] = self._reviewer.bounds(step.before, step.actor, step.action)
+        return self._certain[step.number]
 
     def _by_world(self, margins: Margins, player: str) -> Value:
         own = margins[:, self._players.index(player)]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle, islice
 from random import Random
 from typing import TYPE_CHECKING
 
+from games.reviews.proofs import Bounds
 from games.reviews.reviewer import Sizes, Unit
 from games.reviews.sampling import SampledReviewer, Way
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Deal, Pass, Pay, Start
 from games.ring.bots.monte_carlo import MOST_LOOKED_AT, MOST_PAYMENTS
 from games.ring.bots.rules import HOPE, THRIFT, holding_worth, rules_action
 from games.ring.cards import without
+from games.ring.certain import certain
 from games.ring.payments import undominated
 from games.ring.state import State
 
@@ -79,6 +81,10 @@ class RingReviewer(SampledReviewer):
             for world, seed in zip(begun, seeds, strict=True)
         ]
         return _margins(np.array(points))
+
+    def bounds(self, state: State, player: str, made: Action) -> Mapping[Action, Bounds] | None:
+        """Return what each choice of the last round is worth for certain."""
+        return certain(state, player, made)
 
     def carried_over(self, world: State, state: State) -> State | None:
         """Return a world of the same round, if its hands can pay what was bid since."""

@@ -162,6 +162,62 @@ def test_a_game_that_goes_on_and_a_lost_network_are_told(phone: Phone) -> None:
     expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
 
 
+def relived(phone: Phone, name: str, bots: dict[str, str], seed: str, **config: int) -> Game:
+    """Play a game at a table as bots have played it."""
+    rules = game_named(name)
+    known = bots_of(rules)
+    session = Session.start(rules, rules.parse_config(config), tuple(bots), seed)
+    session = played_out(session, {seat: known[bot] for seat, bot in bots.items()}, 5000)
+    names = {seat: NAMES[seat] for seat in bots}
+    game = Game(phone.address, name, bots, *list(bots)[1:], names=names, config=config, seed=seed)
+    for entry in session.log:
+        if entry.actor in bots:
+            game.act(entry.actor, entry.action)
+    return game
+
+
+def try_again(page: Page, action: str) -> None:
+    """Do something in a hand, on the page of a review."""
+    what, _, card = action.partition(":")
+    if what == "play":
+        page.locator(f".ding-own[data-key='{card} 0']").tap()
+    else:
+        page.locator(f".ring-choices [data-key={what}]").tap()
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "config", "player"), [("ding", "53", {"max_hands": 2}, "cleo"), ("ring", "7", {}, "anna")]
+)
+def test_a_proven_mistake_is_tried_again_with_the_cards_of_its_player(
+    phone: Phone, name: str, seed: str, config: dict[str, int], player: str
+) -> None:
+    """Anna looks at the game, in which she or Cleo has made the mistake."""
+    game = relived(phone, name, {"anna": "beginner", "bob": "random", "cleo": "beginner"}, seed, **config)
+    game.seat(phone)
+    page = phone.open(f"{game.path}/review")
+    found = game.ask("GET", "/review", seat="anna")
+    (worst,) = (play for play in found["plays"] if "choices" in play)
+    assert worst["player"] == player
+    assert worst["puzzle"]["actions"] == [each["play"] for each in worst["choices"]]
+    unit = found["unit"]
+    told = page.locator("[data-key=told] .tight")
+    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
+    click(page.locator("[data-key=told]"), NAMES[player])
+    while page.locator("[data-key=try]").count() == 0:
+        click(page, "Smaller mistake")
+    expect(told).to_contain_text(f"cost {worst['loss']:.1f} {unit}")
+    expect(told).to_contain_text("which is proven")
+    page.locator(".table-log summary").click()
+    expect(page.locator(".log-line", has_text=f"(cost {worst['loss']:.1f} {unit})").first).to_be_visible()
+    page.locator(".table-log summary").click()
+    for action, said in ((worst["play"], f"it costs {worst['loss']:.1f} {unit}"), (worst["best"], "Right: nothing")):
+        click(page, "Try it again")
+        expect(told).to_have_text(f"What would have been better? Choose for {NAMES[player]}.")
+        check_view(phone, f"review-try-{name}")
+        try_again(page, action)
+        expect(told).to_contain_text(said)
+
+
 def test_a_proven_mistake_is_tried_again_on_the_board(phone: Phone) -> None:
     """Of a game between two novices: Anna has to move her last attackers, and one move loses."""
     bots = dict.fromkeys(("anna", "bob"), bots_of(GAME)["novice"])

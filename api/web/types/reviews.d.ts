@@ -100,6 +100,8 @@ interface ReviewedChoice {
   size: "inaccuracy" | "mistake" | "blunder" | null;
   /** Every choice that there was, where the mistake can be tried again. */
   choices?: TriedChoice[];
+  /** What the player knew then. */
+  puzzle?: { view: GameState["view"] };
 }
 
 /** A choice in place of a mistake, and what it costs. */

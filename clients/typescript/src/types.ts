@@ -1662,6 +1662,8 @@ export interface GameReviewPlay {
   size: "inaccuracy" | "mistake" | "blunder" | null;
   /** Every choice that there was, to try it again: for the five worst mistakes that are proven. */
   choices?: GameReviewChoice[];
+  /** The position as a puzzle, which `choices` solve: for the same mistakes. */
+  puzzle?: GameReviewPuzzle | null;
 }
 
 /** Where a player's result comes from: `result - expectation` is all luck, less `losses`, plus `others_losses`. */
@@ -1681,6 +1683,23 @@ export interface GameReviewPlayer {
   /** What the game came to, counted and not estimated. */
   result: number;
   stderr: LedgerErrors;
+}
+
+/** The position before a mistake that is proven, as a puzzle: which action is worth most?. */
+export interface GameReviewPuzzle {
+  game: string;
+  /** Of what an action is worth. */
+  unit: "points" | "spaces" | "chance to win";
+  /** The settings of the game. */
+  config: Record<string, unknown>;
+  seats: string[];
+  /** Whose action is asked for. */
+  seat: string;
+  ply: number;
+  /** What the seat knew then, as at the table. */
+  view: Record<string, unknown>;
+  /** What could be done. */
+  actions: string[];
 }
 
 /** A word on the board, with the reading of its cells. */

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from games.bots import played_out
+from games.bots import bots_of, played_out
 from games.record import Record
+from games.registry import game_named
+from games.reviews.line import line_of
 from games.ring import GAME as RING
 from games.ring.bots import BOTS as RING_BOTS
 from games.session import Session
@@ -71,9 +73,8 @@ def test_a_game_of_another_kind_is_looked_back_at_as_a_whole(ringers: Ringers, t
     for seat in seats[1:]:
         session = session.leave(seat)
     path.write_text(str(Record(session)))
-    refused = ringers("review", "ring.txt", "--puzzles")
-    assert refused.exit_code == 2
-    assert refused.stderr.startswith("ringers: ring.txt: expected a game of Word Ringers")
+    none = ringers("review", "ring.txt", "--puzzles", "--effort", "10")
+    assert (none.exit_code, none.stdout) == (0, "")
     (line,) = ringers("review", "ring.txt", "--effort", "10", "--json").stdout.splitlines()
     found = json.loads(line)
     assert (found["file"], found["game"], found["unit"]) == ("ring.txt", "ring", "points")
@@ -96,8 +97,43 @@ def test_mistakes_are_listed_from_the_largest_on(ringers: Ringers, tmp_path: Pat
     shown = ringers("review", "ring.txt", "--effort", "32").stdout.strip().splitlines()[-len(sized) :]
     for play, line in zip(sized, shown, strict=True):
         assert line.split()[:5] == [play["size"], "ply", str(play["ply"]), play["player"], play["play"]]
-        assert f"lost {play['loss']:.1f} +-" in line
+        assert f"lost {play['loss']:.1f} {'proven' if play['known'] == 'proven' else '+-'}" in line
         assert line.endswith(f"better: {play['best']}")
+
+
+@pytest.mark.parametrize(
+    ("name", "bots", "seed"),
+    [
+        ("ding", ("beginner", "random", "beginner"), "9"),
+        ("ring", ("beginner", "random", "beginner"), "7"),
+        ("ringo", ("novice", "novice"), "6"),
+    ],
+)
+def test_proven_mistakes_are_puzzles(
+    ringers: Ringers, tmp_path: Path, name: str, bots: tuple[str, ...], seed: str
+) -> None:
+    game = game_named(name)
+    seats, known = ("anna", "bob", "cleo")[: len(bots)], bots_of(game)
+    session = Session.start(game, game.parse_config({}), seats, seed)
+    session = played_out(session, {seat: known[bot] for seat, bot in zip(seats, bots, strict=True)}, 5000)
+    (tmp_path / "game.txt").write_text(str(Record(session)))
+    found = json.loads(ringers("review", "game.txt", "--effort", "10", "--json").stdout)
+    plays = [play for play in found["plays"] if "puzzle" in play]
+    lines = ringers("review", "game.txt", "--effort", "10", "--puzzles").stdout.splitlines()
+    made = [json.loads(line) for line in lines]
+    assert [each["puzzle"] for each in made] == [play["puzzle"] for play in plays] != []
+    for play, each in zip(plays, made, strict=True):
+        puzzle, solution = each["puzzle"], each["solution"]
+        assert (play["mistake"], play["known"], play["stderr"]) == (True, "proven", 0)
+        assert (puzzle["game"], puzzle["seat"], puzzle["ply"]) == (name, play["player"], play["ply"])
+        step = next(step for step in line_of(session).steps if (step.ply, step.actor) == (play["ply"], play["player"]))
+        assert puzzle["view"] == json.loads(json.dumps(game.view(step.before, step.actor)))
+        assert game.parse_config(puzzle["config"]) == session.config
+        assert set(map(game.format_action, game.legal_actions(step.before, step.actor))) <= set(puzzle["actions"])
+        assert play["best"] in solution["actions"]
+        assert play["play"] not in solution["actions"]
+        assert solution["choices"] == play["choices"]
+        assert "solution" not in puzzle
 
 
 def row(shown: str, name: str) -> str:

@@ -9,7 +9,7 @@ from games.bots import bots_of
 from games.ding import GAME
 from games.ding.actions import Draw
 from games.ding.bots.rules import by_rules
-from games.ding.review import OUTLOOK, outlook
+from games.ding.outlook import OUTLOOK, outlook
 from games.ding.state import State
 from games.ding.track import FINISH
 from games.testing import random_session

@@ -1167,6 +1167,7 @@ class GameReviewPlay(TypedDict):
     mistake: bool
     size: Literal["inaccuracy", "mistake", "blunder"] | None
     choices: NotRequired[list[GameReviewChoice]]
+    puzzle: NotRequired[GameReviewPuzzle | None]
 
 
 class GameReviewPlayer(TypedDict):
@@ -1179,6 +1180,19 @@ class GameReviewPlayer(TypedDict):
     others_losses: float
     result: float
     stderr: LedgerErrors
+
+
+class GameReviewPuzzle(TypedDict):
+    """The position before a mistake that is proven, as a puzzle: which action is worth most?."""
+
+    game: str
+    unit: Literal["points", "spaces", "chance to win"]
+    config: dict[str, Any]
+    seats: list[str]
+    seat: str
+    ply: int
+    view: dict[str, Any]
+    actions: list[str]
 
 
 class Goal(TypedDict):

@@ -36,16 +36,22 @@ export function tableLog(session, page, state, at, look) {
 }
 
 /**
- * Make the list of what was done, the latest first; the arguments are those of `tableLog`.
+ * Make the list of what was done, the latest first; the other arguments are those of `tableLog`.
  * @param {TableSession} session
  * @param {GamePage} page
  * @param {GameState} state
  * @param {number | null} at
  * @param {(at: number) => void} look
+ * @param {(line: string, done: LoggedAction, index: number) => string} [more] tells more in a line of a step
  */
-export function logLines(session, page, state, at, look) {
+export function logLines(session, page, state, at, look, more = (line) => line) {
   const lines = session.steps.list
-    .flatMap((step, index) => step.actions.map((done) => ({ index, text: lineOf(done, page, state) })))
+    .flatMap((step, index) =>
+      step.actions.map((done) => {
+        const line = lineOf(done, page, state);
+        return { index, text: line && more(line, done, index) };
+      }),
+    )
     .filter(({ text }) => text)
     .slice(-MOST)
     .reverse();

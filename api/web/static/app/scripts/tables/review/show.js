@@ -208,6 +208,7 @@ export class ReviewScreen {
     const whole = session.whole;
     if (whole) this.#drawBoard();
     const look = (/** @type {number} */ at) => this.look(at);
+    const logged = { ...this.state, seat: session.seat };
     refill(
       this.panel,
       this.asking.node,
@@ -216,8 +217,22 @@ export class ReviewScreen {
       whole && toldCard(this),
       found && ledgerCard(UNITS[found.unit], found.players[this.player]),
       found && this.#effort(found),
-      whole && logLines(session, page, this.state, this.now, look),
+      whole && logLines(session, page, logged, this.now, look, (line, done, at) => this.#withCost(line, done, at)),
     );
+  }
+
+  /**
+   * Return a line of the log with what the choice has cost, if that is more than little.
+   * @param {string} line
+   * @param {LoggedAction} done
+   * @param {number} at the step
+   */
+  #withCost(line, { ply, actor }, at) {
+    const { found } = this;
+    const play = found?.plays.find((each) => each.size && each.ply === ply && each.player === actor);
+    if (!found || !play || this.#stepOf(play) !== at) return line;
+    const unit = UNITS[found.unit];
+    return t(`screens.review.log.${unit.name}`, { line, loss: unit.amount(play.loss) });
   }
 
   #drawBoard() {
@@ -282,9 +297,9 @@ export class ReviewScreen {
  * @param {ReviewedChoice} trying
  * @returns {GameState}
  */
-function triedState(state, { ply, player, choices = [] }) {
-  const actions = choices.map(({ play }) => play);
-  return { ...state, seat: player, mayAct: true, replaying: false, legal: { ply, actions, complete: true } };
+function triedState(state, { ply, player, choices = [], puzzle }) {
+  const legal = { ply, actions: choices.map(({ play }) => play), complete: true };
+  return { ...state, view: puzzle?.view ?? state.view, seat: player, mayAct: true, replaying: false, legal };
 }
 
 /** @param {TableSession} session */

@@ -50,10 +50,12 @@ function linesOf(looked) {
 function triedLines(looked, { player }) {
   const { answer, refused, found, state } = looked;
   if (refused) return el("p.refused", refused);
-  if (!answer || !found) return el("p", t("screens.review.try.prompt", { player: state.cast.name(player) }));
-  const values = { play: actionText(looked, player, answer.play), loss: UNITS[found.unit].amount(answer.loss) };
+  if (!found) return null;
+  const unit = UNITS[found.unit];
+  if (!answer) return el("p", t(`screens.review.try.prompt.${unit.name}`, { player: state.cast.name(player) }));
+  const values = { play: actionText(looked, player, answer.play), loss: unit.amount(answer.loss) };
   if (!answer.loss) return el("p", t("screens.review.try.right", values));
-  return el("p", t(`screens.review.try.wrong.${answer.known}`, values));
+  return el("p", t(`screens.review.try.wrong.${unit.name}.${answer.known}`, values));
 }
 
 /**
