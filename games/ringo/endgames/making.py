@@ -7,12 +7,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.ringo.config import RingoConfig
-from games.ringo.endgames.numbering import INSIDE, MATERIALS, numbering
+from games.ringo.endgames.numbering import SHIPPED_PIECES, materials_of, numbering
 from games.ringo.kernels.layout import rules_of
 from games.ringo.kernels.making import Unfinished
 
 Worths: TypeAlias = NDArray[np.int8]
 """int8[2, positions]: what each position is worth, by the side to move; see `games.ringo.kernels.endgames.Endings`."""
+
+
+PARTS_IN_A_STEP = 20
+"""After so many parts of the first look, which takes longest, it is said how far it is."""
+
+FIRST_LOOK = 0.3
+"""About which share of the work the first look at some positions is, at least."""
 
 
 class Step(NamedTuple):
@@ -53,13 +60,13 @@ class Checked(NamedTuple):
     plies: int
 
 
-def empty(config: RingoConfig) -> Worths:
-    """Return a table in which every position is drawn."""
-    return np.zeros((2, numbering(config.rings).size), np.int8)
+def empty(config: RingoConfig, pieces: int = SHIPPED_PIECES) -> Worths:
+    """Return a table in which every position, of at most so many pieces, is drawn."""
+    return np.zeros((2, numbering(config.rings, pieces).size), np.int8)
 
 
-def steps(config: RingoConfig, worths: Worths) -> Iterator[Step]:
-    """Fill in a table, and yield what was done after each look at the positions with some pieces.
+def steps(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, threads: int = 1) -> Iterator[Step]:
+    """Fill in a table, and yield what was done so far, now and then.
 
     What is worth something else by the worth of the positions that follow gets that worth, and those before it are
     looked at again. Where nothing changes any more, every worth is right, see `check`.
@@ -67,26 +74,40 @@ def steps(config: RingoConfig, worths: Worths) -> Iterator[Step]:
     Args:
         config: the rules; how the game begins does not matter.
         worths: an empty table.
+        pieces: the most pieces of its positions.
+        threads: how many work side by side; the table is the same.
 
     Raises:
+        TooManyPlies: a win takes more plies than a table has room for.
         CoreMissing: the compiled core is not there.
     """
-    numbers, table = numbering(config.rings), Unfinished(config.rings, rules_of(config), worths)
+    numbers = numbering(config.rings, pieces)
+    table = Unfinished(config.rings, rules_of(config), worths, pieces, threads)
     before = 0
-    for attackers, defenders in MATERIALS:
-        everything, changed, most, left = True, 1, 1, 1.0
-        sets = sum(numbers.count_attackers(attackers - inside) for inside in range(INSIDE))
-        size = sets * numbers.count_defenders(defenders)
-        while changed:
-            changed = table.settle(attackers, defenders, everything=everything)
-            everything = False
-            most = max(most, changed)
-            left = min(left, changed / most)
-            yield Step(attackers, defenders, changed, (before + size * (1 - left)) / numbers.size)
+    for attackers, defenders in materials_of(pieces):
+        size = numbers.size_of(attackers, defenders)
+        for step in _looks(table, attackers, defenders):
+            yield step._replace(done=(before + size * step.done) / numbers.size)
         before += size
 
 
-def check(config: RingoConfig, worths: Worths) -> Iterator[Checked]:
+def _looks(table: Unfinished, attackers: int, defenders: int) -> Iterator[Step]:
+    """Look at the positions with so many pieces until nothing changes; `done` is the share of these."""
+    everything, changed, most, done = True, 1, 1, 0.0
+    while changed:
+        changed = 0
+        for number, found in enumerate(table.settling(attackers, defenders, everything=everything), 1):
+            changed += found
+            if everything and number % PARTS_IN_A_STEP == 0:
+                done += (FIRST_LOOK - done) / 100
+                yield Step(attackers, defenders, changed, done)
+        everything = False
+        most = max(most, changed)
+        done = max(done, FIRST_LOOK + (1 - FIRST_LOOK) * (1 - changed / most))
+        yield Step(attackers, defenders, changed, done)
+
+
+def check(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, threads: int = 1) -> Iterator[Checked]:
     """Look at every position of a table once more, and yield what was found, by how many pieces there are.
 
     A table without any that is wrong is right: a win of n plies has a move to a loss of n - 1, and so on down to the
@@ -95,11 +116,13 @@ def check(config: RingoConfig, worths: Worths) -> Iterator[Checked]:
     Args:
         config: the rules.
         worths: the table.
+        pieces: the most pieces of its positions.
+        threads: how many work side by side.
 
     Raises:
         CoreMissing: the compiled core is not there.
     """
-    table = Unfinished(config.rings, rules_of(config), worths)
-    for attackers, defenders in MATERIALS:
+    table = Unfinished(config.rings, rules_of(config), worths, pieces, threads)
+    for attackers, defenders in materials_of(pieces):
         told = table.counts(attackers, defenders)
         yield Checked(attackers, defenders, told.wrong, told.won, told.lost, told.drawn, told.greatest - 1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endgames.files import endings_of
-from games.ringo.endgames.numbering import MATERIALS
+from games.ringo.endgames.numbering import materials_of
 from games.ringo.endings import won
 from games.ringo.kernels.layout import move_of
 from games.ringo.moves import Move, after
@@ -54,7 +54,8 @@ def materials(config: RingoConfig) -> tuple[tuple[int, int], ...]:
         BadEndgames: the table is damaged.
         CoreMissing: the compiled core is not there.
     """
-    return () if endings_of(config) is None else MATERIALS
+    endings = endings_of(config)
+    return () if endings is None else materials_of(endings.pieces)
 
 
 def best_moves(position: Position, config: RingoConfig, earlier: Collection[Position] = ()) -> list[Move | None]:

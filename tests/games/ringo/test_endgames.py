@@ -13,7 +13,8 @@ from games.ringo.analysis import PositionQuestion
 from games.ringo.board import Position, Space
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import files, making
-from games.ringo.endgames.files import BadEndgames, endings_of, name_of, packed, read
+from games.ringo.endgames.files import endings_of, packed, read
+from games.ringo.endgames.naming import FOLDER, BadEndgames, name_of
 from games.ringo.endgames.numbering import MATERIALS, numbering
 from games.ringo.endgames.table import Ending, best_moves, ending
 from games.ringo.endings import children, won
@@ -181,7 +182,7 @@ def test_a_table_belongs_to_the_rules_it_was_made_for() -> None:
 
 
 def test_what_is_shipped_is_small() -> None:
-    assert sum(path.stat().st_size for path in files.FOLDER.iterdir()) < 2_000_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 2_000_000
 
 
 def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
@@ -207,7 +208,7 @@ def test_the_shipped_tables_are_what_is_made(options: dict[str, Any]) -> None:
     assert done == sorted(done)
     assert done[-1] == 1
     assert [found.wrong for found in making.check(config, worths)] == [0, 0, 0, 0]
-    assert (files.FOLDER / name_of(config)).read_bytes() == packed(worths)
+    assert (FOLDER / name_of(config)).read_bytes() == packed(worths)
 
 
 def two_against_one(config: RingoConfig) -> making.Worths:

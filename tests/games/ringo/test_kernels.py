@@ -17,7 +17,7 @@ from games.ringo.endings import children, won
 from games.ringo.kernels import search as searching
 from games.ringo.kernels.endgames import Endings
 from games.ringo.kernels.layout import ALL_RULES, rules_of
-from games.ringo.kernels.making import Unfinished
+from games.ringo.kernels.making import TooManyPlies, Unfinished
 from games.ringo.kernels.perft import perft
 from games.ringo.kernels.search import DRAW, FAR, MAX_DEPTH, MOST_PLACES, MOST_PLIES, WIN, Found, Search
 from tests.games.ringo.test_endgames import SHIPPED, scattered
@@ -254,7 +254,7 @@ def test_a_table_that_cannot_be_made_is_refused() -> None:
 def test_a_win_of_more_plies_than_a_byte_holds_is_no_worth() -> None:
     worths = np.zeros((2, SIZE), np.int8)
     worths[1] = -127
-    with pytest.raises(AssertionError, match="byte"):
+    with pytest.raises(TooManyPlies, match="byte"):
         Unfinished(5, 0, worths).settle(2, 1, everything=True)
 
 
