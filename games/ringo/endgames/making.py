@@ -86,12 +86,12 @@ def steps(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, thr
     before = 0
     for attackers, defenders in materials_of(pieces):
         size = numbers.size_of(attackers, defenders)
-        for step in _looks(table, attackers, defenders):
+        for step in _settled(table, attackers, defenders):
             yield step._replace(done=(before + size * step.done) / numbers.size)
         before += size
 
 
-def _looks(table: Unfinished, attackers: int, defenders: int) -> Iterator[Step]:
+def _settled(table: Unfinished, attackers: int, defenders: int) -> Iterator[Step]:
     """Look at the positions with so many pieces until nothing changes; `done` is the share of these."""
     everything, changed, most, done = True, 1, 1, 0.0
     while changed:

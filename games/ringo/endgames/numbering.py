@@ -121,7 +121,7 @@ def footprint(rings: int, pieces: int) -> Footprint:
     """Return how much a table takes, from the numbers of pieces alone.
 
     >>> footprint(5, 6)
-    Footprint(positions=126830445, numbers=161333650, memory=440369680)
+    Footprint(positions=126830445, numbers=161333650, memory=440369688)
     """
     cells, materials = SLICES * rings, materials_of(pieces)
     sizes = [
