@@ -6,10 +6,11 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from dictionaries.errors import RingersError
 from games.ringo.config import RingoConfig
 from games.ringo.endgames.numbering import SHIPPED_PIECES, materials_of, numbering
 from games.ringo.kernels.layout import rules_of
-from games.ringo.kernels.making import Unfinished
+from games.ringo.kernels.making import MOST_WIN, Unfinished
 
 Worths: TypeAlias = NDArray[np.int8]
 """int8[2, positions]: what each position is worth, by the side to move; see `games.ringo.kernels.endgames.Endings`."""
@@ -22,13 +23,17 @@ FIRST_LOOK = 0.3
 """About which share of the work the first look at some positions is, at least."""
 
 
+class TooManyPlies(RingersError):
+    """A win takes so many plies that the table has no room for it."""
+
+
 class Step(NamedTuple):
     """What was done so far to make a table.
 
     Args:
         attackers: how many attackers the positions have that were looked at.
         defenders: how many defenders.
-        changed: how many of them have got another worth; with none, those with so many pieces are done.
+        changed: how many of them have got a worth in the last round.
         done: which share of the whole table is done, about; it never falls.
     """
 
@@ -68,8 +73,8 @@ def empty(config: RingoConfig, pieces: int = SHIPPED_PIECES) -> Worths:
 def steps(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, threads: int = 1) -> Iterator[Step]:
     """Fill in a table, and yield what was done so far, now and then.
 
-    What is worth something else by the worth of the positions that follow gets that worth, and those before it are
-    looked at again. Where nothing changes any more, every worth is right, see `check`.
+    First come the positions that are over or decided by captures, then those won or lost after one ply more than others,
+    and so on. What is left is drawn, see `check`.
 
     Args:
         config: the rules; how the game begins does not matter.
@@ -92,19 +97,25 @@ def steps(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, thr
 
 
 def _settled(table: Unfinished, attackers: int, defenders: int) -> Iterator[Step]:
-    """Look at the positions with so many pieces until nothing changes; `done` is the share of these."""
-    everything, changed, most, done = True, 1, 1, 0.0
-    while changed:
+    """Settle the positions with so many pieces, ply by ply; `done` is the share of these."""
+    changed = greatest = 0
+    done = 0.0
+    for number, found in enumerate(table.begin(attackers, defenders), 1):
+        changed, greatest = changed + found.changed, max(greatest, found.greatest)
+        if number % PARTS_IN_A_STEP == 0:
+            done += (FIRST_LOOK - done) / 100
+            yield Step(attackers, defenders, changed, done)
+    plies = 0
+    while plies < greatest:
         changed = 0
-        for number, found in enumerate(table.settling(attackers, defenders, everything=everything), 1):
-            changed += found
-            if everything and number % PARTS_IN_A_STEP == 0:
-                done += (FIRST_LOOK - done) / 100
-                yield Step(attackers, defenders, changed, done)
-        everything = False
-        most = max(most, changed)
-        done = max(done, FIRST_LOOK + (1 - FIRST_LOOK) * (1 - changed / most))
+        for found in table.go_on(attackers, defenders, plies):
+            changed, greatest = changed + found.changed, max(greatest, found.greatest)
+        if greatest > MOST_WIN + 1:
+            raise TooManyPlies("a win takes more plies than a byte holds")
+        plies += 1
+        done = max(done, FIRST_LOOK + (1 - FIRST_LOOK) * plies / (greatest + 1))
         yield Step(attackers, defenders, changed, done)
+    yield Step(attackers, defenders, 0, 1.0)
 
 
 def check(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, threads: int = 1) -> Iterator[Checked]:

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from dictionaries.errors import RingersError
 from games.ringo.endgames.numbering import INSIDE, SHIPPED_PIECES, materials_of
 from games.ringo.kernels.core import core
 from games.ringo.kernels.endgames import Endings
@@ -21,8 +20,20 @@ MOST_THREADS = 256
 Found = TypeVar("Found")
 
 
-class TooManyPlies(RingersError):
-    """A win takes so many plies that the table has no room for it."""
+MOST_WIN = 126
+"""The most plies of a win for which a byte has room."""
+
+
+class Settled(NamedTuple):
+    """What has become of some positions.
+
+    Args:
+        changed: how many have got a worth.
+        greatest: the greatest worth that was found; one of more plies than `MOST_WIN` is not set.
+    """
+
+    changed: int
+    greatest: int
 
 
 class Counts(NamedTuple):
@@ -63,44 +74,44 @@ class Unfinished(Endings):
     ) -> None:
         super().__init__(rings, rules, array("worths", worths, np.int8, (2, None), written=True), pieces)
         self._threads = number("threads", threads, 1, MOST_THREADS)
-        self._marked: tuple[int, int] | None = None
         self._marks = np.zeros((2, 0), np.uint8)
 
-    def settle(self, attackers: int, defenders: int, *, everything: bool) -> int:
-        """Look once at the positions with so many pieces, and mark those before them whose worth may change.
-
-        Args:
-            attackers: how many attackers there are, in the castle or outside.
-            defenders: how many defenders there are.
-            everything: look at unmarked positions too.
-
-        Returns:
-            how many positions have changed.
+    def begin(self, attackers: int, defenders: int) -> Iterator[Settled]:
+        """Set what is over, or decided by captures, with so many pieces; yield what has become of each part.
 
         Raises:
             ValueError: no table has so many pieces.
-            TooManyPlies: a win takes too many.
-        """
-        return sum(self.settling(attackers, defenders, everything=everything))
-
-    def settling(self, attackers: int, defenders: int, *, everything: bool) -> Iterator[int]:
-        """Do the same part by part, and yield how many positions of each have changed.
-
-        Raises:
-            ValueError: no table has so many pieces.
-            TooManyPlies: a win takes too many.
         """
         parts = list(self._parts(attackers, defenders))
-        if self._marked != (attackers, defenders):
-            self._marks = np.zeros((2, self._numbers.size_of(attackers, defenders)), np.uint8)
-            self._marked = attackers, defenders
-        marks, marked = core().pointer(self._marks, written=True), self._marks.shape[1]
+        self._marks = np.zeros((2, self._numbers.size_of(attackers, defenders)), np.uint8)
 
-        def settle(part: Any) -> int:
-            found = core().lib.ringo_settle(self.struct, part, everything, marks, marked)
-            if found < 0:
-                raise TooManyPlies("a win takes more plies than a byte holds")
-            return found
+        def begin(part: Any) -> Settled:
+            told = core().new("ringo_settled")
+            core().lib.ringo_begin(self.struct, part, told)
+            return Settled(told.changed, told.greatest)
+
+        return self._each(begin, parts)
+
+    def go_on(self, attackers: int, defenders: int, plies: int) -> Iterator[Settled]:
+        """Set what is won or lost because other positions are won after so many plies, those of fewer plies being set.
+
+        Yields:
+            what has become of each part.
+
+        Raises:
+            ValueError: no table has so many pieces, or these were not begun.
+        """
+        parts = list(self._parts(attackers, defenders))
+        marks, marked = core().pointer(self._marks, written=True), self._marks.shape[1]
+        check(marked == self._numbers.size_of(attackers, defenders), "these positions were not begun")
+        number("plies", plies, 0, MOST_WIN)
+        for _ in self._each(lambda part: core().lib.ringo_spread(self.struct, part, plies, marks, marked), parts):
+            pass
+
+        def settle(part: Any) -> Settled:
+            told = core().new("ringo_settled")
+            core().lib.ringo_settle(self.struct, part, plies, marks, marked, told)
+            return Settled(told.changed, told.greatest)
 
         return self._each(settle, parts)
 

@@ -77,6 +77,14 @@ def test_a_shipped_table_says_of_a_position_what_it_says_of_those_that_follow(op
             assert 0 in {each.wins for each in following}
 
 
+def test_a_table_that_has_no_room_for_a_win_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "MOST_WIN", 24)
+    with pytest.raises(making.TooManyPlies, match="more plies than a byte holds"):
+        two_against_one(PRINTED)
+    monkeypatch.setattr(making, "MOST_WIN", 26)
+    two_against_one(PRINTED)
+
+
 def test_a_worth_that_is_changed_is_found_out() -> None:
     worths, config = two_against_one(PRINTED), PRINTED
     assert [found.wrong for found in checked(config, worths)] == [0]
@@ -216,8 +224,6 @@ def two_against_one(config: RingoConfig) -> making.Worths:
     worths = making.empty(config)
     for step in making.steps(config, worths):
         if (step.attackers, step.defenders) != (2, 1):
-            break
-        if not step.changed:
             break
     return worths
 
