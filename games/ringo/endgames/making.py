@@ -73,7 +73,7 @@ def empty(config: RingoConfig, pieces: int = SHIPPED_PIECES) -> Worths:
 def steps(config: RingoConfig, worths: Worths, pieces: int = SHIPPED_PIECES, threads: int = 1) -> Iterator[Step]:
     """Fill in a table, and yield what was done so far, now and then.
 
-    First come the positions that are over or decided by captures, then those won or lost after one ply more than others,
+    First come the positions that are over or decided by captures, then those won or lost one ply later than others,
     and so on. What is left is drawn, see `check`.
 
     Args:

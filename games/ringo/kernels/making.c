@@ -146,8 +146,8 @@ CORE_CLONES void ringo_begin(const struct ringo_endings *endings, const struct r
 }
 
 /* Mark what comes before the positions of a row that are worth this. */
-CORE_INLINE void spread_row(const struct ringo_endings *endings, const struct ringo_part *part, int side, int64_t chosen,
-                            int worth, const struct marks *marks) {
+CORE_INLINE void spread_row(const struct ringo_endings *endings, const struct ringo_part *part, int side,
+                            int64_t chosen, int worth, const struct marks *marks) {
     const struct ringo_numbering *numbers = &endings->numbers;
     int64_t placed = count_sets(numbers, part->defending);
     int64_t start = start_of(numbers, part->attacking, part->defending, part->inside) + chosen * placed;
@@ -172,8 +172,8 @@ CORE_CLONES void ringo_spread(const struct ringo_endings *endings, const struct 
     }
 }
 
-CORE_INLINE void settle_row(const struct ringo_endings *endings, const struct ringo_part *part, int side, int64_t chosen,
-                            int plies, uint8_t *row, struct ringo_settled *settled) {
+CORE_INLINE void settle_row(const struct ringo_endings *endings, const struct ringo_part *part, int side,
+                            int64_t chosen, int plies, uint8_t *row, struct ringo_settled *settled) {
     const struct ringo_numbering *numbers = &endings->numbers;
     int64_t placed = count_sets(numbers, part->defending);
     int64_t start = start_of(numbers, part->attacking, part->defending, part->inside) + chosen * placed;

@@ -163,7 +163,8 @@ void ringo_begin(const struct ringo_endings *endings, const struct ringo_part *p
 void ringo_spread(const struct ringo_endings *endings, const struct ringo_part *part, int plies, uint8_t *marks,
                   int64_t marked);
 
-/* Look at the marked positions of a part, set what they are worth by those won within so many plies, and unmark them. */
+/* Look at the marked positions of a part, set what they are worth by those won within so many plies, and unmark them.
+ */
 void ringo_settle(const struct ringo_endings *endings, const struct ringo_part *part, int plies, uint8_t *marks,
                   int64_t marked, struct ringo_settled *settled);
 

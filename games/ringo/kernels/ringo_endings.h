@@ -66,7 +66,8 @@ CORE_INLINE int worth_of(const struct ringo_endings *endings, const struct ringo
     if (is_decided(position))
         return worth_of_decided(position, side);
     int64_t number = number_of(&endings->numbers, position);
-    return number == OUTSIDE ? ABSENT : __atomic_load_n(&endings->worths[side * endings->size + number], __ATOMIC_RELAXED);
+    return number == OUTSIDE ? ABSENT
+                             : __atomic_load_n(&endings->worths[side * endings->size + number], __ATOMIC_RELAXED);
 }
 
 /* Return what a position of the table is worth to the side to move by the worth of those that can follow. */
