@@ -58,6 +58,7 @@ LIMITS = {
     "ringo/position": "the nodes",
     "ringo/review": "the moves, and the nodes of each",
     "ringo/threats": "the moves on the board",
+    "ringo/verdict": "the moves on the board, and the plies of a win of the table",
 }
 """What is counted of each question, and bounds it."""
 

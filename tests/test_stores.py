@@ -30,7 +30,7 @@ FIXED = {
     "dictionaries.dictionary.zipf": "the numbers from 0 to 255",
     "dictionaries.flagged.flagged_words": "the languages that have a list",
     "games.ringo.endgames.files._cached_endings": "the ways to play that have tables",
-    "games.ringo.endgames.numbering.numbering": "5 or 6 rings",
+    "games.ringo.endgames.numbering.numbering": "5 or 6 rings, and 5 to 7 pieces",
     "games.ringo.kernels.layout.ways": "5 or 6 rings",
     "games.word_ringers.kernels.rules._geometry": "boards of up to 5 rows and columns",
     "solver.cores.load": "the packages with a core",

@@ -4,10 +4,10 @@ import click
 
 from api.commands._groups import LazyGroup
 
-COMMANDS = ("balance", "endgames", "game", "strength")
+COMMANDS = ("balance", "certificate", "endgames", "game", "strength")
 """The commands, each in the module of its name."""
 
 
 @click.group(cls=LazyGroup, modules={name: f"{__name__}.{name}" for name in COMMANDS})
 def command() -> None:
-    """Read and write games of Ringo, make endgame tables, measure how balanced it is and how strong the engine."""
+    """Read and write games of Ringo, make and certify endgame tables, measure its balance and the engine."""

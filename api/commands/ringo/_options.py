@@ -24,6 +24,11 @@ config_option = click.option(
     help="How it is played, such as '{\"rings\": 6}'; docs/games/ringo.md lists the settings.",
 )  # fmt: skip
 
+pieces_option = click.option(
+    "--pieces", type=click.IntRange(5, 7), default=5, show_default=True, metavar="N",
+    help="The most pieces of its positions: 5 (three against two), 6 or 7.",
+)  # fmt: skip
+
 games_options = all_of(
     config_option,
     click.option(

@@ -276,6 +276,11 @@ export class Operations extends Caller {
     return this.send("POST", "/v1/games/ringo/analysis/threats", { body, options });
   }
 
+  /** Who wins a position with few pieces, and what each move is worth. */
+  answerRingoVerdict(body: types.VerdictQuestion, options?: Options): Promise<types.VerdictAnswer> {
+    return this.send("POST", "/v1/games/ringo/analysis/verdict", { body, options });
+  }
+
   /** Return a game with the JSON Schema of its settings, from which a form can be made. */
   getGame(game: string, options?: Options): Promise<types.GameDetails> {
     return this.send("GET", path`/v1/games/${game}`, { options });

@@ -3999,6 +3999,24 @@ export interface RingoEvaluation {
   source: "search" | "endgames";
 }
 
+/** A move, and how the game ends after it. */
+export interface RingoJudgedMove {
+  /** The move. */
+  move: string;
+  /** How the game ends for the side that moves, if both then play the best; null where it is not known. */
+  verdict: "win" | "loss" | "draw" | null;
+  /** The plies until somebody has won, the move included; null without a winner. */
+  plies: number | null;
+}
+
+/** How many pieces are against how many. */
+export interface RingoMaterial {
+  /** The attackers, in the castle or outside. */
+  attackers: number;
+  /** The defenders. */
+  defenders: number;
+}
+
 /** A move of the game, and how good it was. */
 export interface RingoPly {
   /** Which move of the game, from 1. */
@@ -4962,6 +4980,38 @@ export interface Undone {
 export interface Verdict {
   /** Whether every word is valid; never which one is not. */
   acceptable: boolean;
+}
+
+/** What is proven of a position. */
+export interface VerdictAnswer {
+  /** The position in its one notation, without counts. */
+  position: string;
+  /** How the game ends for the side to move, if both play the best; null where that is not known. */
+  verdict: "win" | "loss" | "draw" | null;
+  /**
+   * The plies until somebody has won, 0 where somebody has; null without a winner, and where a move wins but another of
+   * which nothing is known may be faster.
+   */
+  plies: number | null;
+  /** Whether the game is over by its `rules`, or the `endgames` table proves the verdict; null without one. */
+  source: "rules" | "endgames" | null;
+  /**
+   * The legal moves, the best for the side to move first: fast wins, draws, slow losses, and then those of which
+   * nothing is known.
+   */
+  moves: RingoJudgedMove[];
+  /** The best play of both to the end, or 8 plies of a draw; empty for a position that is in no table. */
+  line: string[];
+  /** The pieces whose positions the table for these rules has. */
+  endgames: RingoMaterial[];
+}
+
+/** Who wins a position with few pieces, and what each move is worth. */
+export interface VerdictQuestion {
+  /** Where the pieces stand and who moves; the start of the game if left out. */
+  position?: string | null;
+  /** How the game is played; the printed rules if left out. */
+  config?: RingoConfig;
 }
 
 /** Something about an imported board that may be a mistake. */

@@ -1,44 +1,21 @@
-"""The files of finished endgame tables, one for each variant."""
+"""The files of finished endgame tables: one for each variant that is shipped, and those that somebody has made."""
 
 import lzma
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dictionaries.errors import RingersError
 from games.ringo.config import RingoConfig
+from games.ringo.endgames.large import read_large
 from games.ringo.endgames.making import Worths
-from games.ringo.endgames.numbering import numbering
+from games.ringo.endgames.naming import FOLDER, BadEndgames, named, options_of
+from games.ringo.endgames.numbering import MOST_PIECES, SHIPPED_PIECES, numbering
 from games.ringo.kernels.endgames import Endings
 from games.ringo.kernels.layout import rules_of
-
-FOLDER = Path(__file__).parent / "data"
-"""Where tables are looked for; those of the printed rules and of the fairest options are shipped."""
-
-OPTIONS = {
-    "no_castle_entry_from_nz": (False, "no-entry"),
-    "defenders_may_pass": (False, "pass"),
-    "nz_limit_one": (False, "limit-one"),
-    "nz_overflow": ("stay", "overflow"),
-    "defender_stuck": ("lose", "stuck-pass"),
-}
-"""The settings beside the rings that a table depends on: what is usual, and the part of the name where it is not."""
-
-
-class BadEndgames(RingersError):
-    """A file is no endgame table, or cannot be written."""
-
-
-def name_of(config: RingoConfig) -> str:
-    """Return the name of the file for a way to play; equal where the endgames are.
-
-    >>> name_of(RingoConfig.model_validate({"rings": 6, "attackers": 5, "defenders_may_pass": True}))
-    '6-rings-pass.xz'
-    """
-    parts = [part for name, (usual, part) in OPTIONS.items() if getattr(config, name) != usual]
-    return "-".join([str(config.rings), "rings", *parts]) + ".xz"
 
 
 def packed(worths: Worths) -> bytes:
@@ -78,17 +55,35 @@ def read(path: Path, rings: int) -> NDArray[np.int8]:
     return row.reshape(1, -1)
 
 
+def row_of(path: Path, options: Mapping[str, Any], pieces: int) -> NDArray[np.int8]:
+    """Read any table: int8[1, positions], the row of the attackers.
+
+    Args:
+        path: where it is.
+        options: what it depends on, see `options_of`.
+        pieces: the most pieces of its positions.
+
+    Raises:
+        BadEndgames: the file cannot be read, is damaged, or is no table for these rules and so many pieces.
+    """
+    return read(path, options["rings"]) if pieces == SHIPPED_PIECES else read_large(path, options, pieces)
+
+
 def endings_of(config: RingoConfig) -> Endings | None:
-    """Return the table for a way to play; None where there is none.
+    """Return the table for a way to play, the largest that is there; None where there is none.
 
     Raises:
         BadEndgames: there is one, and it is damaged.
         CoreMissing: the compiled core is not there.
     """
-    return _cached_endings(name_of(config), config.rings, rules_of(config))
+    return _cached_endings(tuple(options_of(config).items()), rules_of(config))
 
 
 @cache
-def _cached_endings(name: str, rings: int, rules: int) -> Endings | None:
-    path = FOLDER / name
-    return Endings(rings, rules, read(path, rings)) if path.is_file() else None
+def _cached_endings(items: tuple[tuple[str, Any], ...], rules: int) -> Endings | None:
+    options = dict(items)
+    for pieces in range(MOST_PIECES, SHIPPED_PIECES - 1, -1):
+        path = FOLDER / named(options, pieces)
+        if path.is_file():
+            return Endings(options["rings"], rules, row_of(path, options, pieces), pieces)
+    return None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endgames.files import endings_of
+from games.ringo.endgames.numbering import materials_of
 from games.ringo.endings import won
 from games.ringo.kernels.layout import move_of
 from games.ringo.moves import Move, after
@@ -44,6 +45,17 @@ def ending(position: Position, config: RingoConfig) -> Ending | None:
     endings = endings_of(config)
     worth = None if endings is None else endings.worth(position)
     return None if worth is None else _ending(worth)
+
+
+def materials(config: RingoConfig) -> tuple[tuple[int, int], ...]:
+    """Return how many attackers are against how many defenders in the table for a way to play; none without one.
+
+    Raises:
+        BadEndgames: the table is damaged.
+        CoreMissing: the compiled core is not there.
+    """
+    endings = endings_of(config)
+    return () if endings is None else materials_of(endings.pieces)
 
 
 def best_moves(position: Position, config: RingoConfig, earlier: Collection[Position] = ()) -> list[Move | None]:

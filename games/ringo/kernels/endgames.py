@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.ringo.board import Position
-from games.ringo.endgames.numbering import numbering
+from games.ringo.endgames.numbering import SHIPPED_PIECES, numbering
 from games.ringo.kernels.core import board_struct, core, position_struct
 from games.ringo.kernels.layout import MOST_MOVES, side_of
 from solver.kernels.checked import array, check
@@ -41,27 +41,34 @@ class Endings:
         rules: see `layout.rules_of`.
         worths: int8[sides, positions]: what each position is worth to the side to move, the attackers first; their row
             is enough. It is not copied.
+        pieces: the most pieces of its positions, see `numbering.materials_of`.
 
     Raises:
         ValueError: this is no such table.
         CoreMissing: the compiled core is not there.
     """
 
-    def __init__(self, rings: int, rules: int, worths: NDArray[np.int8]) -> None:
+    def __init__(self, rings: int, rules: int, worths: NDArray[np.int8], pieces: int = SHIPPED_PIECES) -> None:
         board = board_struct(rings, rules)
-        self._numbers = numbers = numbering(rings)
+        self._numbers = numbers = numbering(rings, pieces)
         self._worths = array("worths", worths, np.int8, (None, numbers.size))
         check(1 <= len(worths) <= 2, f"worths: expected 1 or 2 rows, not {len(worths)}")
-        self._rings = rings
+        self._rings, self._pieces = rings, pieces
         pointer = core().pointer
-        arrays = [pointer(each) for each in numbers[:5]]
-        sizes = len(numbers.ways), numbers.attackers.shape[1], numbers.defenders.shape[1]
-        self.struct: Any = core().new("ringo_endings", board[0], (*arrays, *sizes), pointer(worths), numbers.size)
+        arrays = [pointer(each) for each in numbers[:-1]]
+        self.struct: Any = core().new(
+            "ringo_endings", board[0], (*arrays, len(numbers.ways)), pointer(worths), numbers.size
+        )
 
     @property
     def rings(self) -> int:
         """How many rings the board has."""
         return self._rings
+
+    @property
+    def pieces(self) -> int:
+        """The most pieces of its positions."""
+        return self._pieces
 
     def worth(self, position: Position) -> int | None:
         """Return the worth of a position to the side to move; None where it is in no table.

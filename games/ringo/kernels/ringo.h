@@ -21,17 +21,18 @@ struct ringo_position {
     int64_t inside;
 };
 
-/* How positions with few pieces are numbered, see numbering.Numbering: starts is int64[4][3][2], ways int64[cells][3],
-   classes int32[4][most_attackers], attackers uint64[4][most_attackers] and defenders uint64[3][most_defenders]. */
+/* How positions with few pieces are numbered, see numbering.Numbering: starts is int64[8][5][2], ways int64[cells][7],
+   attacking int64[8] and defending int64[5]; classes is an int32 and attackers a uint64 for each set of attackers, and
+   defenders a uint64 for each set of defenders. */
 struct ringo_numbering {
     const int64_t *starts;
     const int64_t *ways;
+    const int64_t *attacking;
+    const int64_t *defending;
     const int32_t *classes;
     const uint64_t *attackers;
     const uint64_t *defenders;
     int64_t cells;
-    int64_t most_attackers;
-    int64_t most_defenders;
 };
 
 /* An endgame table: what every position with few pieces is worth, and how many plies the winner needs. worths is
@@ -62,6 +63,13 @@ struct ringo_part {
     int64_t inside;
     int64_t first;
     int64_t last;
+};
+
+/* What has become of a part: how many positions have got a worth, and the greatest; one that is greater than a byte
+   holds is not set. */
+struct ringo_settled {
+    int64_t changed;
+    int64_t greatest;
 };
 
 /* What was counted: positions whose worth is not what their moves make it, those won, lost and drawn for the side to
@@ -142,12 +150,23 @@ int32_t ringo_worth(const struct ringo_endings *endings, const struct ringo_posi
 int32_t ringo_judge(const struct ringo_endings *endings, const struct ringo_position *position, int side,
                     struct ringo_judged *judged);
 
-/* Look once at the marked positions of a part, or at all, and mark those before them whose worth may change.
-   endings: what is known so far, with a row for each side.
-   marks: uint8[2][size], which positions to look at.
-   Return how many positions have changed, -1 where a worth does not fit into a byte. */
-int64_t ringo_settle(const struct ringo_endings *endings, const struct ringo_part *part, int everything,
-                     uint8_t *marks);
+/* A table is made ply by ply, by how many pieces there are: `ringo_begin` once, then `ringo_spread` and `ringo_settle`
+   for 0, 1, 2 and more plies, each over all parts with so many pieces, until no greater worth is left. Several threads
+   may work on different parts in the same call.
+   marks: uint8[2][marked], which of the positions with as many pieces to look at; marked is how many numbers they have,
+   and all are 0 at first. */
+
+/* Set the worth of the positions of a part that are over, or are decided by captures; all were 0. */
+void ringo_begin(const struct ringo_endings *endings, const struct ringo_part *part, struct ringo_settled *settled);
+
+/* Mark the positions before those of a part that somebody wins after so many plies. */
+void ringo_spread(const struct ringo_endings *endings, const struct ringo_part *part, int plies, uint8_t *marks,
+                  int64_t marked);
+
+/* Look at the marked positions of a part, set what they are worth by those won within so many plies, and unmark them.
+ */
+void ringo_settle(const struct ringo_endings *endings, const struct ringo_part *part, int plies, uint8_t *marks,
+                  int64_t marked, struct ringo_settled *settled);
 
 /* Add up the positions of a part, and whether their worth is what their moves make it. A table in which none is wrong
    is right: a win of n plies has a move to a loss of n - 1, and so on down to the end, and a draw has a move to a draw

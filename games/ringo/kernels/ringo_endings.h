@@ -5,8 +5,8 @@
 
 #include "ringo_moves.h"
 
-/* As in numbering.py. */
-enum { MOST_ATTACKERS = 3, MOST_DEFENDERS = 2, INSIDE = 2 };
+/* As in board.py and numbering.py. */
+enum { MOST_ATTACKERS = 7, MOST_DEFENDERS = 4, INSIDE = 2 };
 
 enum {
     OUTSIDE = -1,      /* the number of a position that is in no table */
@@ -24,7 +24,7 @@ CORE_INLINE uint64_t mirrored(uint64_t cells) {
     return rest << 1;
 }
 
-/* Return the number of a set among the sets of as many cells, at most three. */
+/* Return the number of a set among the sets of as many cells. */
 CORE_INLINE int64_t rank_of(const struct ringo_numbering *numbers, uint64_t cells) {
     int64_t rank = 0;
     for (int piece = 0; cells; cells &= cells - 1, piece++)
@@ -32,28 +32,27 @@ CORE_INLINE int64_t rank_of(const struct ringo_numbering *numbers, uint64_t cell
     return rank;
 }
 
-/* Return how many sets of so many pieces there are, one or two. */
+/* Return how many sets of so many pieces there are, at least one. */
 CORE_INLINE int64_t count_sets(const struct ringo_numbering *numbers, int64_t pieces) {
     const int64_t *last = numbers->ways + (numbers->cells - 1) * MOST_ATTACKERS;
     return last[pieces - 1] + (pieces > 1 ? last[pieces - 2] : 1);
 }
 
-/* Return the first number with so many pieces. */
+/* Return the first number with so many pieces, `OUTSIDE` where there is none. */
 CORE_INLINE int64_t start_of(const struct ringo_numbering *numbers, int64_t attacking, int64_t defending,
                              int64_t inside) {
     return numbers->starts[(attacking * (MOST_DEFENDERS + 1) + defending) * INSIDE + inside];
 }
 
-/* Return the number of a position that is not over, and `OUTSIDE` where it has too many pieces. */
+/* Return the number of a position that is not over, and `OUTSIDE` where no table has so many pieces. */
 CORE_INLINE int64_t number_of(const struct ringo_numbering *numbers, const struct ringo_position *position) {
     int outside = count_bits(position->attackers), defending = count_bits(position->defenders);
-    int64_t attacking = outside + position->inside;
-    if (attacking > MOST_ATTACKERS || defending > MOST_DEFENDERS)
+    int64_t start = start_of(numbers, outside + position->inside, defending, position->inside);
+    if (start == OUTSIDE)
         return OUTSIDE;
-    int32_t found = numbers->classes[outside * numbers->most_attackers + rank_of(numbers, position->attackers)];
+    int32_t found = numbers->classes[numbers->attacking[outside] + rank_of(numbers, position->attackers)];
     uint64_t placed = found & 1 ? mirrored(position->defenders) : position->defenders;
-    return start_of(numbers, attacking, defending, position->inside) + (found >> 1) * count_sets(numbers, defending) +
-           rank_of(numbers, placed);
+    return start + (found >> 1) * count_sets(numbers, defending) + rank_of(numbers, placed);
 }
 
 /* Return what a position that is decided is worth to a side. */
@@ -67,7 +66,8 @@ CORE_INLINE int worth_of(const struct ringo_endings *endings, const struct ringo
     if (is_decided(position))
         return worth_of_decided(position, side);
     int64_t number = number_of(&endings->numbers, position);
-    return number == OUTSIDE ? ABSENT : endings->worths[side * endings->size + number];
+    return number == OUTSIDE ? ABSENT
+                             : __atomic_load_n(&endings->worths[side * endings->size + number], __ATOMIC_RELAXED);
 }
 
 /* Return what a position of the table is worth to the side to move by the worth of those that can follow. */
@@ -98,8 +98,8 @@ CORE_INLINE int known_worth(const struct ringo_endings *endings, const struct ri
         return worth_of(endings, position, 0);
     if (is_decided(position))
         return worth_of_decided(position, 1);
-    if (count_bits(position->attackers) + position->inside > MOST_ATTACKERS ||
-        count_bits(position->defenders) > MOST_DEFENDERS)
+    int64_t attacking = count_bits(position->attackers) + position->inside;
+    if (start_of(&endings->numbers, attacking, count_bits(position->defenders), position->inside) == OUTSIDE)
         return ABSENT;
     return worth_by_moves(endings, position, 1);
 }

@@ -13,7 +13,8 @@ from games.ringo.analysis import PositionQuestion
 from games.ringo.board import Position, Space
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import files, making
-from games.ringo.endgames.files import BadEndgames, endings_of, name_of, packed, read
+from games.ringo.endgames.files import endings_of, packed, read
+from games.ringo.endgames.naming import FOLDER, BadEndgames, name_of
 from games.ringo.endgames.numbering import MATERIALS, numbering
 from games.ringo.endgames.table import Ending, best_moves, ending
 from games.ringo.endings import children, won
@@ -74,6 +75,14 @@ def test_a_shipped_table_says_of_a_position_what_it_says_of_those_that_follow(op
         else:
             assert {each.wins for each in following} <= {0, 1}
             assert 0 in {each.wins for each in following}
+
+
+def test_a_table_that_has_no_room_for_a_win_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "MOST_WIN", 24)
+    with pytest.raises(making.TooManyPlies, match="more plies than a byte holds"):
+        two_against_one(PRINTED)
+    monkeypatch.setattr(making, "MOST_WIN", 26)
+    two_against_one(PRINTED)
 
 
 def test_a_worth_that_is_changed_is_found_out() -> None:
@@ -181,7 +190,7 @@ def test_a_table_belongs_to_the_rules_it_was_made_for() -> None:
 
 
 def test_what_is_shipped_is_small() -> None:
-    assert sum(path.stat().st_size for path in files.FOLDER.iterdir()) < 2_000_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 2_000_000
 
 
 def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
@@ -207,7 +216,7 @@ def test_the_shipped_tables_are_what_is_made(options: dict[str, Any]) -> None:
     assert done == sorted(done)
     assert done[-1] == 1
     assert [found.wrong for found in making.check(config, worths)] == [0, 0, 0, 0]
-    assert (files.FOLDER / name_of(config)).read_bytes() == packed(worths)
+    assert (FOLDER / name_of(config)).read_bytes() == packed(worths)
 
 
 def two_against_one(config: RingoConfig) -> making.Worths:
@@ -215,8 +224,6 @@ def two_against_one(config: RingoConfig) -> making.Worths:
     worths = making.empty(config)
     for step in making.steps(config, worths):
         if (step.attackers, step.defenders) != (2, 1):
-            break
-        if not step.changed:
             break
     return worths
 

@@ -17,10 +17,10 @@ from games.ringo.endings import children, won
 from games.ringo.kernels import search as searching
 from games.ringo.kernels.endgames import Endings
 from games.ringo.kernels.layout import ALL_RULES, rules_of
-from games.ringo.kernels.making import Unfinished
+from games.ringo.kernels.making import MOST_WIN, Unfinished
 from games.ringo.kernels.perft import perft
 from games.ringo.kernels.search import DRAW, FAR, MAX_DEPTH, MOST_PLACES, MOST_PLIES, WIN, Found, Search
-from tests.games.ringo.test_endgames import SHIPPED, scattered
+from tests.games.ringo.test_endgames import SHIPPED, scattered, two_against_one
 from tests.games.ringo.test_perft import OPTIONS, wandered
 from tests.repetitions import times
 
@@ -241,11 +241,22 @@ def test_a_table_that_cannot_be_made_is_refused() -> None:
     table = Unfinished(5, 0, worths)
     for pieces in ((1, 1), (2, 0), (2, 3), (4, 1), (-1, 2**40)):
         with pytest.raises(ValueError, match="no table"):
-            table.settle(*pieces, everything=True)
+            table.begin(*pieces)
+        with pytest.raises(ValueError, match="no table"):
+            table.go_on(*pieces, 0)
         with pytest.raises(ValueError, match="no table"):
             table.counts(*pieces)
+    with pytest.raises(ValueError, match="begun"):
+        table.go_on(2, 1, 0)
+    list(table.begin(2, 1))
+    for plies in (-1, MOST_WIN + 1):
+        with pytest.raises(ValueError, match="plies"):
+            table.go_on(2, 1, plies)
     with pytest.raises(ValueError, match="worths"):
         Unfinished(5, 0, worths[:1])
+    for threads in (0, 257):
+        with pytest.raises(ValueError, match="threads"):
+            Unfinished(5, 0, worths, threads=threads)
     worths.flags.writeable = False
     with pytest.raises(ValueError, match="written"):
         Unfinished(5, 0, worths)
@@ -253,9 +264,12 @@ def test_a_table_that_cannot_be_made_is_refused() -> None:
 
 def test_a_win_of_more_plies_than_a_byte_holds_is_no_worth() -> None:
     worths = np.zeros((2, SIZE), np.int8)
-    worths[1] = -127
-    with pytest.raises(AssertionError, match="byte"):
-        Unfinished(5, 0, worths).settle(2, 1, everything=True)
+    table = Unfinished(5, 0, worths)
+    list(table.begin(2, 1))
+    worths[1, two_against_one(PRINTED)[1] < 0] = -127
+    wins = np.count_nonzero(worths[0] > 0)
+    assert max(found.greatest for found in table.go_on(2, 1, MOST_WIN)) == 128
+    assert (np.count_nonzero(worths[0] > 0), worths.min()) == (wins, -127)
 
 
 @pytest.mark.parametrize("rings", [2, 3])
@@ -263,9 +277,10 @@ def test_a_table_of_a_small_board_is_what_its_moves_make_it(rings: int) -> None:
     for rules in (0, ALL_RULES):
         table = Unfinished(rings, rules, np.zeros((2, numbering(rings).size), np.int8))
         for pieces in ((2, 1), (3, 1)):
-            everything = True
-            while table.settle(*pieces, everything=everything):
-                everything = False
+            greatest = max(found.greatest for found in table.begin(*pieces))
+            for plies in range(MOST_WIN):
+                if plies < greatest:
+                    greatest = max(greatest, *(found.greatest for found in table.go_on(*pieces, plies)))
             assert table.counts(*pieces).wrong == 0
 
 

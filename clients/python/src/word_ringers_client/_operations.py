@@ -340,6 +340,11 @@ class Operations:
         return Request("POST", ("v1", "games", "ringo", "analysis", "threats"), body=body)
 
     @operation
+    def answer_ringo_verdict(self, **body: Unpack[types.VerdictQuestion]) -> Request[types.VerdictAnswer]:
+        """Who wins a position with few pieces, and what each move is worth."""
+        return Request("POST", ("v1", "games", "ringo", "analysis", "verdict"), body=body)
+
+    @operation
     def get_game(self, game: str) -> Request[types.GameDetails]:
         """Return a game with the JSON Schema of its settings, from which a form can be made."""
         return Request("GET", ("v1", "games", game))

@@ -2983,6 +2983,21 @@ class RingoEvaluation(TypedDict):
     source: Literal["search", "endgames"]
 
 
+class RingoJudgedMove(TypedDict):
+    """A move, and how the game ends after it."""
+
+    move: str
+    verdict: Literal["win", "loss", "draw"] | None
+    plies: int | None
+
+
+class RingoMaterial(TypedDict):
+    """How many pieces are against how many."""
+
+    attackers: int
+    defenders: int
+
+
 class RingoPly(TypedDict):
     """A move of the game, and how good it was."""
 
@@ -3729,6 +3744,25 @@ class Verdict(TypedDict):
     """One verdict for all words together."""
 
     acceptable: bool
+
+
+class VerdictAnswer(TypedDict):
+    """What is proven of a position."""
+
+    position: str
+    verdict: Literal["win", "loss", "draw"] | None
+    plies: int | None
+    source: Literal["rules", "endgames"] | None
+    moves: list[RingoJudgedMove]
+    line: list[str]
+    endgames: list[RingoMaterial]
+
+
+class VerdictQuestion(TypedDict):
+    """Who wins a position with few pieces, and what each move is worth."""
+
+    position: NotRequired[str | None]
+    config: NotRequired[RingoConfig]
 
 
 class Warning(TypedDict):

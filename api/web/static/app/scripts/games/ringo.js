@@ -27,7 +27,10 @@ export default gameWith({
   ],
   seatSettings: ["attackers_seat"],
   rules: "/play/ringo/rules",
-  tools: { board: async (page) => (await import("./ringo/study.js")).showStudy(page) },
+  tools: {
+    "who-wins": async (page) => (await import("./ringo/who-wins.js")).showWhoWins(page),
+    board: async (page) => (await import("./ringo/study.js")).showStudy(page),
+  },
 
   picture() {
     return smallBoard();

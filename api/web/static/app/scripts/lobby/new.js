@@ -101,7 +101,13 @@ export async function show({ game }) {
       },
       el("h1", { tabindex: -1, text: page.title(info) }),
       page.has("about") && el("p.soft", page.text("about")),
-      page.rules && el("div.buttons", lessonButton(page), el("a.button.quiet", { href: page.rules }, t("table.rules"))),
+      page.rules &&
+        el(
+          "div.buttons",
+          lessonButton(page),
+          el("a.button.quiet", { href: page.rules }, t("table.rules")),
+          page.toolLinks(),
+        ),
       seats.node,
       page.rules && el("div.card", guidance),
       presets.node,

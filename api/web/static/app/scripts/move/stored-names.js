@@ -33,6 +33,7 @@ export const MOVED = {
   "ring-score": "boards",
   "ring-pay": "boards",
   "ringo-board": "boards",
+  "ringo-who-wins": "boards",
   "ringer-count": "boards",
   "ringer-deck": "boards",
   "ringer-helper": "boards",

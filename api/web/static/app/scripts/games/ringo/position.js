@@ -10,6 +10,9 @@ import { between, CASTLE, sliceOf } from "./geometry.js";
  * @property {"a" | "d"} side
  */
 
+/** A board without pieces. */
+export const EMPTY = "a: d: C:0 side:a";
+
 /**
  * Read a position.
  * @param {string} text

@@ -1,20 +1,16 @@
 // A board of Ringo to move pieces on, beside a real one: moves or any position, undo, and what the engine thinks.
 
 import { ask } from "../../api.js";
-import { button, el, fill, keep, refill } from "../../dom.js";
+import { button, el, fill, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
-import { choice } from "../../parts/choice.js";
 import { historyOf } from "../../parts/history-buttons.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
 import { ConfigForm } from "../../tables/config-form.js";
 import { ToolFrame } from "../../tables/tool-frame.js";
-import { t } from "../../text.js";
-import { CASTLE } from "./geometry.js";
-import { afterMove, moveBetween, partsOf, pieceOn, readPosition, withPiece, writePosition } from "./position.js";
-import { dress, RoundBoard } from "./round-board.js";
-import { ruleAgainst } from "./table-board.js";
-import { moveText, spaceText, tellSpace } from "./told.js";
+import { HandBoard } from "./hand-board.js";
+import { afterMove, EMPTY, readPosition, writePosition } from "./position.js";
+import { moveText } from "./told.js";
 import { verdict } from "./verdict.js";
 
 const NODES = 400_000;
@@ -32,12 +28,8 @@ export async function showStudy(page) {
   await study.read();
   return {
     ...study.frame.screen(),
-    keys: [
-      ["← → ↑ ↓", page.text("keys.arrows")],
-      ["Enter", page.text("keys.enter")],
-      ["Esc", page.text("keys.escape")],
-    ],
-    pressed: (key) => key === "Escape" && study.choose(null),
+    keys: study.board.keys,
+    pressed: (key) => study.board.pressed(key),
   };
 }
 
@@ -52,28 +44,26 @@ class Study {
     this.info = info;
     /** @type {Document<Studied>} */
     this.document = new Document("ringo-board", { position: null, config: {}, last: null });
-    /** What a tap does: `move` moves a piece, `a` and `d` put one there or take it away. @type {string} */
-    this.hand = "move";
     /** Whether the engine says what it thinks. */
     this.thinking = true;
-    /** @type {string | null} */
-    this.chosen = null;
     /** @type {import("./verdict.js").PositionAnswer} */
     this.answer = { position: "", won: null, moves: [], evaluation: null };
     /** @type {import("./verdict.js").ThreatsAnswer | null} */
     this.threats = null;
     this.asked = 0;
-    /** @type {RoundBoard | null} */
-    this.board = null;
-    this.place = el("div.ringo-frame");
-    dress(this.place);
+    this.board = new HandBoard(page, {
+      lying: () => ({ ...this.document.present, ...this.answer, placed: this.#placed, rings: this.#rings }),
+      play: (move) => this.#play(move),
+      lay: (position) => this.#change({ position, last: null }),
+      refuse: (text) => this.frame.say(text, true),
+      redraw: () => this.#draw(),
+    });
     this.engine = el("section.card.ringo-engine", { "aria-label": page.text("engine") });
     this.moves = el("details.card.table-log");
     this.form = el("div.stack");
-    this.side = el("div");
     this.#drawForm();
     const history = historyOf(this.document, () => this.#moved());
-    this.frame = new ToolFrame(page.text("tool.board"), history, this.place, this.#panel());
+    this.frame = new ToolFrame(page.text("tool.board"), history, this.board.node, this.#panel());
   }
 
   /** Ask the service what can be done in the position, and draw it; the engine's view comes later. */
@@ -85,16 +75,6 @@ class Study {
     if (!this.thinking || !this.answer.moves.length) return;
     this.#ask(mine, "position", { config, position, nodes: NODES });
     this.#ask(mine, "threats", { config, position });
-  }
-
-  /**
-   * Choose a piece to move, or none.
-   * @param {string | null} space
-   */
-  choose(space) {
-    this.chosen = space;
-    this.#draw();
-    return true;
   }
 
   get #placed() {
@@ -129,27 +109,13 @@ class Study {
   }
 
   #moved() {
-    this.chosen = null;
+    this.board.chosen = null;
     this.read();
   }
 
   #draw() {
-    const placed = this.#placed;
-    if (this.board?.rings !== this.#rings)
-      this.board = new RoundBoard(this.#rings, {
-        label: this.page.text("board"),
-        press: (space) => this.#press(space),
-        tell: (space, aim) => tellSpace(this.page, this.#placed, space, aim),
-      });
-    refill(this.place, keep(this.board.node));
     const best = this.answer.evaluation?.line[0];
-    this.board.draw({
-      placed,
-      chosen: this.chosen,
-      targets: this.chosen ? this.#movesFrom(this.chosen) : [],
-      last: this.document.present.last,
-      arrows: !this.chosen && best && best !== "pass" ? [best] : [],
-    });
+    this.board.draw(best ? [best] : []);
     this.frame.history.show();
     this.frame.say(this.#prompt());
     refill(
@@ -166,65 +132,17 @@ class Study {
         ),
       ),
     );
-    refill(
-      this.side,
-      choice(
-        this.page.text("side"),
-        [
-          ["a", this.page.text("side.a")],
-          ["d", this.page.text("side.d")],
-        ],
-        placed.side,
-        (side) => this.#change({ position: writePosition({ ...placed, side: side === "d" ? "d" : "a" }), last: null }),
-      ),
-    );
   }
 
   #prompt() {
     const { won } = this.answer;
-    if (won) return this.page.text(`reason.${won.reason}`);
-    if (this.chosen) return this.page.text("prompt.target", { space: spaceText(this.page, this.chosen) });
-    return this.page.text(this.#placed.side === "a" ? "study.a" : "study.d");
+    return won ? this.page.text(`reason.${won.reason}`) : this.board.prompt();
   }
 
   /** @param {boolean} on */
   #think(on) {
     this.thinking = on;
     this.read();
-  }
-
-  /** @param {string} space */
-  #movesFrom(space) {
-    return this.answer.moves.filter((move) => move !== "pass" && partsOf(move).origin === space);
-  }
-
-  /** @param {string} space */
-  #press(space) {
-    const placed = this.#placed;
-    if (this.hand !== "move") {
-      const changed = withPiece(placed, space, this.hand === "d" ? "d" : "a");
-      if (changed) this.#change({ position: writePosition(changed), last: null });
-      else this.frame.say(this.page.text(space === CASTLE ? "place.castle" : "place.full"), true);
-    } else if (space === this.chosen) this.choose(null);
-    else if (this.#movesFrom(space).length) this.choose(space);
-    else if (this.chosen) this.#go(placed, this.chosen, space);
-    else this.frame.say(this.page.text(pieceOn(placed, space) === placed.side ? "choose.stuck" : "choose.mover"), true);
-  }
-
-  /**
-   * @param {import("./position.js").Placed} placed
-   * @param {string} origin
-   * @param {string} target
-   */
-  async #go(placed, origin, target) {
-    const move = this.#movesFrom(origin).find((each) => partsOf(each).target === target);
-    if (move) {
-      this.#play(move);
-      return;
-    }
-    const wanted = moveBetween(placed, origin, target);
-    const rule = await ruleAgainst(this.answer.position, this.document.present.config, wanted).catch(() => "geometry");
-    if (this.chosen === origin) this.frame.say(this.page.text(`rule.${rule}`), true);
   }
 
   /** @param {string} move */
@@ -235,24 +153,12 @@ class Study {
   #panel() {
     return [
       this.engine,
-      choice(
-        t("brush"),
-        [
-          ["move", this.page.text("hand.move")],
-          ["a", this.page.text("hand.a")],
-          ["d", this.page.text("hand.d")],
-        ],
-        this.hand,
-        (value) => {
-          this.hand = value;
-          this.choose(null);
-        },
-      ),
-      this.side,
+      this.board.handChoice(),
+      this.board.side,
       el(
         "div.buttons",
         this.#button("start", () => this.#change({ position: null, last: null })),
-        this.#button("empty", () => this.#change({ position: "a: d: C:0 side:a", last: null })),
+        this.#button("empty", () => this.#change({ position: EMPTY, last: null })),
       ),
       this.moves,
       el("details.card.more", el("summary", icon("settings"), this.page.text("study.rules")), this.form),
