@@ -78,13 +78,21 @@ def read_photos(photos: Iterable[Given], asked: Asked) -> PhotographedBoard:
     photos = tuple(photos)
     if len(photos) > MOST_PHOTOS:
         raise BadInput(f"{len(photos)} photos; expected at most {MOST_PHOTOS} of one board")
-    tiles = None if asked.dictionary is None else catalog().get(asked.dictionary).alphabet.tiles
     try:
-        return cast("PhotographedBoard", answer_of((photo.content for photo in photos), asked, tiles))
+        return cast("PhotographedBoard", answer_of((photo.content for photo in photos), asked, tiles_of(asked)))
     except UnreadableAlphabet:
         raise
     except BadPhoto as error:
         raise BadInput(f"{photos[getattr(error, 'number', 0)].source}: {error}") from None
+
+
+def tiles_of(asked: Asked) -> tuple[str, ...] | None:
+    """Return what can stand on the tiles of a board; None for the letters A to Z.
+
+    Raises:
+        UnknownDictionary: there is no such dictionary.
+    """
+    return None if asked.dictionary is None else catalog().get(asked.dictionary).alphabet.tiles
 
 
 def board_in(answer: PhotographedBoard) -> Board:
