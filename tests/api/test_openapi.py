@@ -168,12 +168,19 @@ def test_models_are_strict() -> None:
     assert Page().limit == 100
 
 
+NO_TEXT = {"POST /v1/boards/read-photo"}
+"""Where bodies are pictures, of which a document of JSON has no example."""
+
+
 def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
     for endpoint in WITH_BODY:
         operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
         assert sorted(operation["requestBody"]["content"]) == sorted(endpoint.accepts)
         for mimetype, content in operation["requestBody"]["content"].items():
             schema = resolved(content["schema"])
+            if str(endpoint) in NO_TEXT:
+                assert "examples" not in schema
+                continue
             for example in schema["examples"]:
                 yield f"{endpoint.method} {endpoint.path}", mimetype, example
 
