@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import fcntl
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -77,16 +79,34 @@ def coloured(players: tuple[str, ...]) -> tuple[str, ...]:
 def read(folders: Folders, files: Sequence[Path], asked: Asked) -> dict[str, Any]:
     """Read a board from photos in files, and return it as values for JSON."""
     tiles = None if asked.dictionary is None else catalog_of(folders).get(asked.dictionary).alphabet.tiles
-    return answer_of((file.read_bytes() for file in files), asked, tiles)
+    return answer_of((file.read_bytes() for file in files), asked, tiles, alone)
 
 
-def answer_of(files: Iterable[bytes], asked: Asked, tiles: Sequence[str] | None) -> dict[str, Any]:
-    """Read a board from photos, of which one is decoded at a time, and return it as values for JSON.
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let no other process of this machine decode a picture meanwhile: a large one takes more than a gigabyte.
+
+    The lock is on this file. It ends with the process, however that ends; where the disk has no locks, none is taken.
+    """
+    with open(__file__, "rb") as file:
+        with suppress(OSError):
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def answer_of(
+    files: Iterable[bytes],
+    asked: Asked,
+    tiles: Sequence[str] | None,
+    decoding: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> dict[str, Any]:
+    """Read a board from photos, one after the other, and return it as values for JSON.
 
     Args:
         files: one to three pictures of one board.
         asked: what is known of the board.
         tiles: what can stand on its tiles; the letters A to Z if None.
+        decoding: entered while a picture is decoded.
 
     Raises:
         UnreadableAlphabet: some of the tiles are not read.
@@ -101,7 +121,8 @@ def answer_of(files: Iterable[bytes], asked: Asked, tiles: Sequence[str] | None)
     looks, larger = [], 1.0
     for number, file in enumerate(files):
         try:
-            pixels, times = decoded(file)
+            with decoding():
+                pixels, times = decoded(file)
             looks.append(seen(pixels, laws, shape))
         except BadPhoto as error:
             error.number = number  # type: ignore[attr-defined]
@@ -173,6 +194,6 @@ READ = Job(
     read,
     TOLD,
     OF_REQUEST,
-    f"up to {MOST_PHOTOS} photos of up to 64 million pixels, of which a million are looked at",
+    f"up to {MOST_PHOTOS} photos of up to 64 million pixels, of which 2 million are looked at",
     prepare,
 )

@@ -127,6 +127,7 @@ PHOTOS: dict[str, dict[str, Any]] = {
             "description": "Photos of one board, which vote.",
             "properties": {"photo": _PHOTOS},
             "required": ["photo"],
+            "examples": [{"photo": ["(the bytes of a picture)"]}],
         }
     },
 }

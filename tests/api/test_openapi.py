@@ -169,18 +169,17 @@ def test_models_are_strict() -> None:
 
 
 NO_TEXT = {"POST /v1/boards/read-photo"}
-"""Where bodies are pictures, of which a document of JSON has no example."""
+"""Where bodies are pictures, of which JSON has no example that is one; `test_photos.py` sends some."""
 
 
 def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
     for endpoint in WITH_BODY:
+        if str(endpoint) in NO_TEXT:
+            continue
         operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
         assert sorted(operation["requestBody"]["content"]) == sorted(endpoint.accepts)
         for mimetype, content in operation["requestBody"]["content"].items():
             schema = resolved(content["schema"])
-            if str(endpoint) in NO_TEXT:
-                assert "examples" not in schema
-                continue
             for example in schema["examples"]:
                 yield f"{endpoint.method} {endpoint.path}", mimetype, example
 

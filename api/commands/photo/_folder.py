@@ -1,7 +1,7 @@
 """A folder of photos of boards, each beside a file that says what it shows.
 
-``name.json`` says what ``name.jpg`` shows, and ``name.2.jpg`` and ``name.3.jpg`` where there are more photos of the
-same board; docs/photos.md describes it.
+A file ``{name}.json`` says what ``{name}.jpg`` shows, and ``{name}.2.jpg`` and ``{name}.3.jpg`` where there are more
+photos of the same board; docs/photos.md describes it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 class _Label(BaseModel):
-    """The content of ``name.json``."""
+    """The content of a file that says what photos show."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
