@@ -1,11 +1,12 @@
 """The input of commands: boards from a file, standard input or the argument itself, and their options."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from click.shell_completion import CompletionItem
@@ -134,15 +135,69 @@ def read_imported(
         BadBoard: what was read is not a board.
         BadPlayers: the names cannot be players'.
     """
-    read = partial(import_board, format=format, players=players or (), tiles=tiles)
+    return imported(read_given(argument, "a board"), argument, format, players, tiles)
+
+
+class Given(NamedTuple):
+    """What a file or standard input has.
+
+    Args:
+        content: all of it.
+        source: how errors name it.
+    """
+
+    content: bytes
+    source: str
+
+
+def read_given(argument: str | None, what: str) -> Given | None:
+    """Read the file that an argument names, or standard input; None where the argument itself is what is meant.
+
+    Args:
+        argument: the path of a file; ``-`` or None for standard input.
+        what: what is expected, for a person who sits before it.
+
+    Raises:
+        BadInput: it cannot be read, or is too large.
+    """
     if argument is None or argument == "-":
-        return read(read_standard_input("a board"))
-    is_file = exists(argument)
+        return _standard_input(what)
+    return file_given(argument) if exists(argument) else None
+
+
+def imported(
+    given: Given | None,
+    argument: str | None,
+    format: str | None,
+    players: tuple[str, ...] | None,
+    tiles: Mapping[str, int] | None = WORD_RINGERS_TILES,
+) -> Imported[Board]:
+    """Read a board from what was given; the arguments and errors are otherwise those of `read_imported`.
+
+    Args:
+        given: the file or standard input; None for the argument itself.
+    """
+    read = partial(import_board, format=format, players=players or (), tiles=tiles)
+    text = (argument or "") if given is None else _decode(*given)
     try:
-        return read(read_file(argument) if is_file else argument)
+        return read(text)
     except BadBoard as error:
-        whose = "" if is_file else " is no file, and as a board"
+        if argument is None or argument == "-":
+            raise
+        whose = "" if given else " is no file, and as a board"
         raise BadInput(f"{shown(argument)}{whose}: {error}") from None
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """Read rows and columns such as ``10x12``; one number is both.
+
+    Raises:
+        BadInput: it is something else.
+    """
+    match = re.fullmatch(r"([0-9]{1,3})(?:[xX×]([0-9]{1,3}))?", text)
+    if match is None:
+        raise BadInput(f"size {text[:20]!r}; expected rows and columns such as 10x12")
+    return int(match[1]), int(match[2] or match[1])
 
 
 def read_file(path: str) -> str:
@@ -151,9 +206,18 @@ def read_file(path: str) -> str:
     Raises:
         BadInput: it cannot be read, is too large or is not text.
     """
+    return _decode(*file_given(path))
+
+
+def file_given(path: str) -> Given:
+    """Read a file.
+
+    Raises:
+        BadInput: it cannot be read, or is too large.
+    """
     try:
         with open(path, "rb") as file:
-            return _decode(file.read(MAX_BYTES + 1), shown(path))
+            return _whole(file.read(MAX_BYTES + 1), shown(path))
     except OSError as error:
         raise BadInput(f"{shown(path)} cannot be read: {error.strerror}") from None
 
@@ -180,9 +244,13 @@ def read_standard_input(what: str) -> str:
     Raises:
         BadInput: it cannot be read, is too large or is not text.
     """
+    return _decode(*_standard_input(what))
+
+
+def _standard_input(what: str) -> Given:
     if sys.stdin.isatty():
         click.echo(f"Type or paste {what}, then press Ctrl+D:", err=True)
-    return _decode(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
+    return _whole(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
 
 
 def exists(path: str) -> bool:
@@ -193,9 +261,13 @@ def exists(path: str) -> bool:
         return False
 
 
-def _decode(content: bytes, source: str) -> str:
+def _whole(content: bytes, source: str) -> Given:
     if len(content) > MAX_BYTES:
         raise BadInput(f"{source} is too large; expected at most {MAX_BYTES} bytes")
+    return Given(content, source)
+
+
+def _decode(content: bytes, source: str) -> str:
     try:
         return text_of(content)
     except UnicodeDecodeError as error:

@@ -299,10 +299,10 @@ def _check_unused(limit: int) -> None:
         read_json(_adapter(NoFields), body)
 
 
-def too_large(limit: int) -> Problem:
-    """Return the problem for a body of more bytes than these; what is still on its way is read and forgotten."""
+def too_large(limit: int, what: str = "The body") -> Problem:
+    """Return the problem for a body, or something in it, of more bytes than these; what is still on its way is read."""
     drain()
-    return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")
+    return Problem("body_too_large", f"{what} is larger than the {limit} bytes that this endpoint allows.")
 
 
 def drain() -> None:

@@ -24,6 +24,7 @@ from api.outgoing.target import BadTarget
 from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver import errors as domain
+from solver.photos import errors as photos
 from solver.too_much_work import TooMuchWork
 from solver.unsupported_alphabet import UnsupportedAlphabet
 
@@ -72,6 +73,11 @@ ERRORS: Mapping[type[domain.RingersError], tuple[ProblemCode, ErrorCode]] = {
     domain.CoreMissing: ("unavailable", "core_missing"),
     outages.TakesTooLong: ("unavailable", "takes_too_long"),
     TooMuchWork: ("too_much_work", "too_much_work"),
+    photos.NoBoard: ("invalid", "no_board"),
+    photos.PoorGrid: ("invalid", "poor_grid"),
+    photos.BadPicture: ("invalid", "bad_picture"),
+    photos.TooManyPixels: ("invalid", "too_many_pixels"),
+    photos.UnreadableAlphabet: ("invalid", "alphabet_not_supported"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
 

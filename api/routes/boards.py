@@ -9,16 +9,18 @@ from api.context import catalog, dictionary_of_body
 from api.drawing.exports import MIMETYPES, export
 from api.drawing.png import largest_side
 from api.http.blaming import blaming
-from api.http.bodies import JSON, accepts, any_charset, json_of, read_body
+from api.http.bodies import JSON, accepts, any_charset, json_of, max_body, read_body, streamed
 from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_slot
 from api.http.text_bodies import read_text
 from api.openapi.declared import Blueprint, may_answer, ok
 from api.schemas import board as schemas
 from api.schemas.compositions import Composition, CompositionRequest
 from api.schemas.match_board import read_grid
+from api.schemas.photos import PHOTOS, PhotographedBoard, PhotoQuery
 from api.schemas.puzzle_requests import Analysis, AnalysisRequest
 from api.services.compositions import board_of
 from api.services.handmade import analysis
+from api.services.photos import MAX_PHOTOS, read_board
 from solver.deal import deal_board
 from solver.errors import BadPlayers, BadSize
 from solver.formats import import_board, import_grid
@@ -55,6 +57,23 @@ def read(query_data: schemas.ImportQuery) -> schemas.ImportedBoard:
         imported = (import_grid if gaps else import_board)(read_text(body), format, query_data.names, tiles)
         schemas.within_limits(imported.board)
     return schemas.imported_json(imported)
+
+
+@routes.operation("POST", "/read-photo", "read_photo", PhotographedBoard)
+@routes.doc(extensions={"requestBody": {"content": PHOTOS}} | may_answer(503))
+@accepts(*PHOTOS)
+@streamed(*PHOTOS)
+@any_charset
+@max_body(MAX_PHOTOS)
+def read_photo(query_data: PhotoQuery) -> PhotographedBoard:
+    """Read a board from a photo of it, or from up to three, which vote.
+
+    The body is a picture of up to 12 MiB and 64 million pixels, or several as parts `photo` of `multipart/form-data`,
+    25 MiB together. They show all of one board of 4x4 to 8x8 cells, from above, lying in any direction. Nothing is
+    kept. The answer is what is likely: before you score it, let somebody look at the flagged cells at least. A photo
+    that cannot be read is 422 with `no_board`, `poor_grid`, `bad_picture` or `too_many_pixels`.
+    """
+    return read_board(query_data)
 
 
 @routes.operation("POST", "/export", "export_board")

@@ -22,6 +22,9 @@ BENEATH = {"create_table"}
 HEADERS = {"If-Match": "if_match", "Idempotency-Key": "idempotency_key"}
 """The headers that callers give; the client itself resumes events, and asks for nothing that it has already."""
 
+FILES = ("text/", "image/")
+"""The media types of bodies that are sent as they are begin so."""
+
 WORDS = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 
 
@@ -121,13 +124,13 @@ def _method(operation: Operation) -> Iterator[str]:
         takes.append(f"body: {_whole_body(operation)}")
         sends.append("body=body")
     named = [*map(_option, query), *(f"{HEADERS[each.name]}: str | None = None" for each in headers)]
-    texts = [
+    files = [
         media
         for media in sorted(operation.bodies, key=lambda media: media != "text/plain")
-        if media.startswith("text/")
+        if media.startswith(FILES)
     ]
-    if texts:
-        named.append(f"media: Literal[{', '.join(map(repr, texts))}] = {texts[0]!r}")
+    if files:
+        named.append(f"media: Literal[{', '.join(map(repr, files))}] = {files[0]!r}")
         sends.append("media=media")
     if named:
         takes += ["*", *named]
@@ -166,12 +169,15 @@ def _segments(path: str) -> Iterator[str]:
 
 
 def _whole_body(operation: Operation) -> str:
-    """Return the type of a body that is one argument: text as it is, and what is sent as JSON or in parts."""
+    """Return the type of a body that is one argument: a text or file as it is, and what is sent as JSON or in parts."""
     types = [annotation(schema, "types.") for media, schema in operation.bodies.items() if media == JSON]
     if any(media.startswith("text/") for media in operation.bodies):
         types.append("str | bytes")
-    if any(media.startswith("multipart/") for media in operation.bodies):
-        types.append("dict[str, bytes]")
+    if any(media.startswith("image/") for media in operation.bodies):
+        types.append("bytes")
+    for schema in (schema for media, schema in operation.bodies.items() if media.startswith("multipart/")):
+        are_lists = any(part.get("type") == "array" for part in schema["properties"].values())
+        types.append("dict[str, list[bytes]]" if are_lists else "dict[str, bytes]")
     return " | ".join(dict.fromkeys(" | ".join(types).split(" | ")))
 
 

@@ -140,7 +140,7 @@ def _method(operation: Operation) -> Iterator[str]:
         *(f"{CHOSEN[each.name]}?: string" for each in operation.of("header") if each.name in CHOSEN),
     ]
     media = sorted(
-        (each for each in operation.bodies if each.startswith("text/")), key=lambda each: each != "text/plain"
+        (each for each in operation.bodies if each.startswith(("text/", "image/"))), key=lambda each: each != "text/plain"
     )
     if media and not is_named:
         options.append(f"media?: {' | '.join(map(json.dumps, media))}")
@@ -191,6 +191,7 @@ def _body(operation: Operation) -> str:
     types = [annotation(schema, "types.") for media, schema in operation.bodies.items() if media == JSON]
     if not types or not types[0].startswith("types.") or " " in types[0]:
         types += ["string", "Blob"] if any(media.startswith("text/") for media in operation.bodies) else []
+        types += ["Blob"] if any(media.startswith("image/") for media in operation.bodies) else []
         types += ["FormData"] if any(media.startswith("multipart/") for media in operation.bodies) else []
     return " | ".join(dict.fromkeys(" | ".join(types).split(" | ")))
 

@@ -168,8 +168,14 @@ def test_models_are_strict() -> None:
     assert Page().limit == 100
 
 
+NO_TEXT = {"POST /v1/boards/read-photo"}
+"""Where bodies are pictures, of which JSON has no example that is one; `test_photos.py` sends some."""
+
+
 def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
     for endpoint in WITH_BODY:
+        if str(endpoint) in NO_TEXT:
+            continue
         operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
         assert sorted(operation["requestBody"]["content"]) == sorted(endpoint.accepts)
         for mimetype, content in operation["requestBody"]["content"].items():

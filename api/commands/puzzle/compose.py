@@ -14,6 +14,7 @@ from api.commands._input import (
     dictionary_option_for,
     json_option,
     read_file,
+    read_size,
     read_standard_input,
 )
 from api.commands._output import echo, echo_json
@@ -141,7 +142,7 @@ def command(
     from solver.composing import compose_series, puzzle_of
 
     asked = read_sheet_options({**options, "per_page": options["per_page"] or 1}, sheet)
-    rows, columns = (None, None) if size is None else _sides(size)
+    rows, columns = (None, None) if size is None else read_size(size)
     text = read_standard_input("words") if words == "-" else read_file(words)
     typed, told = split_clues(text) if clues else (split_words(text), {})
     if not clues:
@@ -211,10 +212,3 @@ def _boards(text: str | None, split: bool) -> int | None:
     if not re.fullmatch("[0-9]{1,3}", text):
         raise BadInput(f"--boards {text[:20]!r}; expected a number or auto")
     return int(text)
-
-
-def _sides(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"([0-9]{1,3})(?:[xX×]([0-9]{1,3}))?", text)
-    if match is None:
-        raise BadInput(f"size {text[:20]!r}; expected rows and columns such as 10x12")
-    return int(match[1]), int(match[2] or match[1])

@@ -61,6 +61,21 @@ export class Operations extends Caller {
     return this.send("POST", "/v1/boards/random", { body, options });
   }
 
+  /** Read a board from a photo of it, or from up to three, which vote. */
+  readPhoto(
+    body: Blob | FormData,
+    options?: Options & {
+      rows?: number;
+      columns?: number;
+      players?: string;
+      tiles?: "set" | "free";
+      dictionary?: string;
+      media?: "image/jpeg" | "image/png" | "image/webp";
+    },
+  ): Promise<types.PhotographedBoard> {
+    return this.send("POST", "/v1/boards/read-photo", { body, text: "image/jpeg", options });
+  }
+
   /** Find the match behind a join code. */
   findMatch(join_code: string, options?: Options): Promise<types.Lobby> {
     return this.send("GET", path`/v1/codes/${join_code}`, { options });

@@ -1263,6 +1263,7 @@ export type ErrorCode =
   | "bad_name"
   | "bad_option"
   | "bad_order"
+  | "bad_picture"
   | "bad_play"
   | "bad_players"
   | "bad_position"
@@ -1341,6 +1342,7 @@ export type ErrorCode =
   | "player_exists"
   | "player_out"
   | "players_only"
+  | "poor_grid"
   | "push_off"
   | "rematch_exists"
   | "repeated"
@@ -1369,6 +1371,7 @@ export type ErrorCode =
   | "too_many_misses"
   | "too_many_offers"
   | "too_many_parcels"
+  | "too_many_pixels"
   | "too_many_players"
   | "too_many_rated_attempts"
   | "too_many_reactions"
@@ -2695,6 +2698,24 @@ export interface PerftQuestion {
   depth: number;
 }
 
+/** Where the board is in the first photo. */
+export interface PhotoGrid {
+  /** The corners of the outermost cells, at the faces of the tiles: that of A1, then clockwise as the board is read. */
+  corners: number[][];
+  /** How far the tiles are off the grid, as a share of the distance of two cells (root mean square). */
+  fit: number;
+}
+
+/** A board as photos show it; nobody has confirmed it. */
+export interface PhotographedBoard {
+  board: Board;
+  /** In reading order. */
+  cells: ReadCell[];
+  grid: PhotoGrid;
+  /** `unreadable_letters`: the letters cannot be read well. */
+  warnings: Warning[];
+}
+
 /** A claim, and where it stands. */
 export interface PlacedClaim {
   word: string;
@@ -3262,6 +3283,29 @@ export interface ReactionEvent {
 export interface ReactionRequest {
   /** One of six; there is no free text. */
   reaction: "hello" | "good_luck" | "well_played" | "wow" | "oops" | "thanks" | OrAnother;
+}
+
+/** The reading of a cell. */
+export interface ReadCell {
+  cell: string;
+  tile: string;
+  /** Of the tile, from 0 to 1. */
+  probability: number;
+  /** Up to three other tiles, the likeliest first. */
+  alternatives: ReadTile[];
+  /** The player whose ring it shows, by colour; null for no ring. */
+  ring: string | null;
+  /** Of the ring, or of none, from 0 to 1. */
+  ring_probability: number;
+  /** Whether somebody should look at it; of at most five cells, unless `warnings` has `unreadable_letters`. */
+  flagged: boolean;
+}
+
+/** Another reading of a cell. */
+export interface ReadTile {
+  tile: string;
+  /** From 0 to 1. */
+  probability: number;
 }
 
 /** Words, matches and tables can be used; `checks` says why something else cannot. */

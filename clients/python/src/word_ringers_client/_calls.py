@@ -28,9 +28,10 @@ class Request(Generic[R]):
     Args:
         method: such as ``GET``.
         segments: of the path, as they are before they are quoted.
-        body: what is sent: text as it is, a dictionary of bytes in parts if ``media`` is given, anything else as JSON.
+        body: what is sent: text or bytes as they are, a dictionary of bytes, or of lists of them, in parts if ``media`` is
+            given, anything else as JSON.
         query: by name; None stands for what is left out.
-        media: the media type of a text.
+        media: the media type of a text or of bytes.
         accept: the media type of the answer.
         if_match: the ``ETag`` of what is to be replaced.
         key: the idempotency key, of an operation that takes one.
@@ -80,7 +81,7 @@ class Request(Generic[R]):
             headers["Content-Type"] = self.media
             options["content"] = self.body
         elif self.media is not None and isinstance(self.body, Mapping) and _are_parts(self.body):
-            options["files"] = self.body
+            options["files"] = [(name, part) for name, parts in self.body.items() for part in _each(parts)]
         elif isinstance(self.body, Mapping):
             options["json"] = {name.rstrip("_"): value for name, value in self.body.items()}
         elif self.body is not None:
@@ -89,7 +90,11 @@ class Request(Generic[R]):
 
 
 def _are_parts(body: Mapping[str, Any]) -> bool:
-    return all(isinstance(value, bytes) for value in body.values())
+    return all(isinstance(part, bytes) for parts in body.values() for part in _each(parts))
+
+
+def _each(parts: Any) -> list[Any]:
+    return parts if isinstance(parts, list) else [parts]
 
 
 class Method(Generic[P, R, S]):

@@ -73,6 +73,27 @@ class Operations:
         return Request("POST", ("v1", "boards", "random"), body=body)
 
     @operation
+    def read_photo(
+        self,
+        body: bytes | dict[str, list[bytes]],
+        *,
+        rows: int | None = None,
+        columns: int | None = None,
+        players: str | None = None,
+        tiles: Literal["set", "free"] | None = None,
+        dictionary: str | None = None,
+        media: Literal["image/jpeg", "image/png", "image/webp"] = "image/jpeg",
+    ) -> Request[types.PhotographedBoard]:
+        """Read a board from a photo of it, or from up to three, which vote."""
+        return Request(
+            "POST",
+            ("v1", "boards", "read-photo"),
+            body=body,
+            media=media,
+            query={"rows": rows, "columns": columns, "players": players, "tiles": tiles, "dictionary": dictionary},
+        )
+
+    @operation
     def find_match(self, join_code: str) -> Request[types.Lobby]:
         """Find the match behind a join code."""
         return Request("GET", ("v1", "codes", join_code))

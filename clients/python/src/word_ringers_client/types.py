@@ -2012,6 +2012,22 @@ class PerftQuestion(TypedDict):
     depth: int
 
 
+class PhotoGrid(TypedDict):
+    """Where the board is in the first photo."""
+
+    corners: list[list[float]]
+    fit: float
+
+
+class PhotographedBoard(TypedDict):
+    """A board as photos show it; nobody has confirmed it."""
+
+    board: Board
+    cells: list[ReadCell]
+    grid: PhotoGrid
+    warnings: list[Warning]
+
+
 class PlacedClaim(TypedDict):
     """A claim, and where it stands."""
 
@@ -2440,6 +2456,25 @@ class ReactionRequest(TypedDict):
     """What the own seat says."""
 
     reaction: Literal["hello", "good_luck", "well_played", "wow", "oops", "thanks"]
+
+
+class ReadCell(TypedDict):
+    """The reading of a cell."""
+
+    cell: str
+    tile: str
+    probability: float
+    alternatives: list[ReadTile]
+    ring: str | None
+    ring_probability: float
+    flagged: bool
+
+
+class ReadTile(TypedDict):
+    """Another reading of a cell."""
+
+    tile: str
+    probability: float
 
 
 class Readiness(TypedDict):
@@ -3884,6 +3919,7 @@ ErrorCode = Literal[
     "bad_name",
     "bad_option",
     "bad_order",
+    "bad_picture",
     "bad_play",
     "bad_players",
     "bad_position",
@@ -3962,6 +3998,7 @@ ErrorCode = Literal[
     "player_exists",
     "player_out",
     "players_only",
+    "poor_grid",
     "push_off",
     "rematch_exists",
     "repeated",
@@ -3990,6 +4027,7 @@ ErrorCode = Literal[
     "too_many_misses",
     "too_many_offers",
     "too_many_parcels",
+    "too_many_pixels",
     "too_many_players",
     "too_many_rated_attempts",
     "too_many_reactions",
