@@ -32,6 +32,10 @@ Text = str | Mapping[str, str]
 _PLACE = re.compile(r"\{(\w+)\}(\.?)")
 """The place of a value, and the full stop behind it, which is there already where the value ends as "a.m." does."""
 
+_ELIDED = re.compile(r"\b(d|qu)e \{(\w+)\}", re.IGNORECASE)
+_VOWEL = re.compile("[aeiouàâäéèêëîïôöùûü]", re.IGNORECASE)
+"""What loses its vowel in French before a name that begins with one: "d’Anna", "qu’Émile"."""
+
 _TIED = re.compile("(?<=«) | (?=[:;!?»%…])")
 """A space at which no line may be broken."""
 
@@ -104,15 +108,22 @@ def text(language: str, name: str, /, **values: str | int) -> str:
     ('0 point', '0 Punkte')
     >>> text("en", "offer.draw.own", players="Ann B.")
     'You offer a draw. Waiting for Ann B.'
+    >>> text("fr", "claims.of", player="Anna"), text("fr", "claims.of", player="Bob")
+    ('Mots d’Anna', 'Mots de Bob')
     """
     found = catalogue(language)[name]
     if not isinstance(found, str):
         found = found["one" if re.fullmatch(_ones(language), str(values["count"])) else "other"]
 
+    def elided(place: re.Match[str]) -> str:
+        return f"{place[1]}’{{{place[2]}}}" if _VOWEL.match(str(values[place[2]])) else place[0]
+
     def said(place: re.Match[str]) -> str:
         value = str(values[place[1]])
         return value if value.endswith((".", "!", "?", "…")) else value + place[2]
 
+    if language == "fr":
+        found = _ELIDED.sub(elided, found)
     return _PLACE.sub(said, _TIED.sub("\N{NO-BREAK SPACE}", found))
 
 

@@ -279,3 +279,12 @@ def test_dinos_have_their_articles_in_every_sentence(new_phone: TakePhone, langu
     }
     assert said
     assert [sentence for sentence in said if re.search(GLUED[language], sentence, re.I)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_cards_in_hand_are_named_by_what_is_seen_on_them(new_phone: TakePhone, address: str, language: str) -> None:
+    phone = new_phone(locale=LOCALES.get(language, language))
+    for game, seats in (("ringer", ["a", "b"]), ("ding", ["a", "b", "c"]), ("ring", ["a", "b", "c"])):
+        Game(address, game, seats, *seats[1:], seed="cards").open(phone)
+        expect(phone.page.locator(".table-prompt")).not_to_be_empty()
+        phone.check_access()

@@ -11,6 +11,9 @@ const TIED = /(?<=«) | (?=[:;!?»%…])/g;
 /** The place of a value, and the full stop behind it, which is there already where the value ends as "a.m." does. */
 const PLACE = /\{(\w+)\}(\.?)/g;
 const ENDED = /[.!?…]$/;
+/** What loses its vowel in French before a name that begins with one: "d’Anna", "qu’Émile". */
+const ELIDED = /\b(d|qu)e \{(\w+)\}/gi;
+const VOWEL = /^[aeiouàâäéèêëîïôöùûü]/i;
 
 let language = USUAL;
 /** The language as the reader prefers it, with the country: it decides how dates are written. */
@@ -110,7 +113,10 @@ export function t(name, values = {}) {
   }
   const sentence =
     typeof text === "object" ? text[ones.test(`${Math.abs(Number(values.count))}`) ? "one" : "other"] : text;
-  return sentence.replace(TIED, "\u00a0").replace(PLACE, (_, key, stop) => {
+  const elided = sentence.replace(ELIDED, (whole, start, key) =>
+    language === "fr" && VOWEL.test(String(values[key])) ? `${start}’{${key}}` : whole,
+  );
+  return elided.replace(TIED, "\u00a0").replace(PLACE, (_, key, stop) => {
     const value = values[key];
     const said = typeof value === "number" ? numbers.format(value) : (value ?? "");
     return ENDED.test(said) ? said : said + stop;
