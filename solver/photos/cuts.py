@@ -48,7 +48,7 @@ def cut_out(pixels: Pixels, plane: Homography, middles: Points, reach: float, si
 def _pitch(plane: Homography, middles: Points) -> float:
     """Return the length of a pitch in pixels, in the middle of the cells."""
     middle = middles.mean(axis=0)
-    across = projected(plane, np.stack([middle - 0.5, middle + (0.5, -0.5), middle + (-0.5, 0.5)]))
+    across = projected(plane, np.stack([middle - 0.5, middle + np.array([0.5, -0.5]), middle + np.array([-0.5, 0.5])]))
     sides = np.linalg.norm(across[1:] - across[0], axis=1)
     return float(np.sqrt(sides[0] * sides[1]))
 

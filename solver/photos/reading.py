@@ -117,7 +117,9 @@ def _read(
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     cells = cut_out(pixels, grid.plane, middles, REACH, SIDE)
     letters, rings = read(evened_cells(cells), tint(cells), kept)
-    return letters.astype(np.float64), rings.astype(np.float64)
+    # Fitted on held-out families, so that of readings of probability p the share p is right.
+    warm, warm_rings = kept["temperatures"].astype(np.float64)
+    return letters / warm, rings / warm_rings
 
 
 def evened_cells(cells: Values) -> Values:
@@ -179,8 +181,6 @@ class Reading:
     unreadable: bool
 
 
-TEMPERATURES = (1.0, 1.0)
-"""By which log odds of tiles and of rings are divided, so that of readings of probability p the share p is right."""
 SURE, ASKED, DOUBTFUL = 0.985, 5, 0.25
 """From which probability on no cell is flagged; how many are at most; and how many of the others may be expected to be
 wrong before letters count as unreadable."""
@@ -208,7 +208,7 @@ def weighed(looks: Sequence[Seen], laws: Laws) -> Reading:
     """Weigh what photos show by what is known."""
     grid = looks[0].grid
     numbers = [TILES.index(tile) for tile in laws.tiles]
-    odds = np.sum([_logs(look.tiles / TEMPERATURES[0])[:, numbers] for look in looks], axis=0)
+    odds = np.sum([_logs(look.tiles)[:, numbers] for look in looks], axis=0)
     tiles = softmax(odds)
     count = len(tiles)
     box = laws.of_set and count <= BOX
@@ -220,7 +220,7 @@ def weighed(looks: Sequence[Seen], laws: Laws) -> Reading:
     tiles = within(tiles, most)
     choice = assigned(tiles, most)
     colours = [0, *(COLOURS.index(player) + 1 for player in laws.players)]
-    rings = softmax(np.sum([_logs(look.rings / TEMPERATURES[1])[:, colours] for look in looks], axis=0))
+    rings = softmax(np.sum([_logs(look.rings)[:, colours] for look in looks], axis=0))
     each = np.array([float(count), *[float(EACH_RING)] * len(laws.players)])
     rings = within(rings, each)
     ring_choice = assigned(rings, each)

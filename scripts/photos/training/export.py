@@ -1,6 +1,6 @@
 """Writes the trained networks as the file that the product carries.
 
-python -m scripts.photos.training.export finder.pt reader.pt solver/photos/data/weights.bin
+python -m scripts.photos.training.export finder.pt reader.pt HELD_OUT_FOLDER solver/photos/data/weights.bin
 """
 
 import sys
@@ -9,7 +9,10 @@ from pathlib import Path
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch.nn.functional import cross_entropy
 
+from scripts.photos.training.nets import Reader, evened
+from scripts.photos.training.train_reader import loaded, windows
 from solver.photos.weights import packed
 
 State = dict[str, torch.Tensor]
@@ -37,10 +40,34 @@ def arrays(finder: State, reader: State) -> dict[str, NDArray[np.float32]]:
     return made
 
 
+def temperatures(reader: State, held: Path) -> NDArray[np.float32]:
+    """Return by what log odds of tiles and rings are divided so that held-out cells are likeliest."""
+    net = Reader()
+    net.load_state_dict(reader)
+    net.eval()
+    cells, tints, texts, rings = loaded(held)
+    found: list[list[torch.Tensor]] = [[], []]
+    with torch.no_grad():
+        for start in range(0, len(cells), 512):
+            part = slice(start, start + 512)
+            count = len(cells[part])
+            shown = windows(cells[part], torch.Generator().manual_seed(1), 0.4, torch.zeros(count))
+            for kept, odds in zip(found, net(evened(shown), tints[part]), strict=True):
+                kept.append(odds)
+    best = []
+    for odds, truth in zip(map(torch.cat, found), (texts, rings), strict=True):
+        tried = {warm / 20: float(cross_entropy(odds / (warm / 20), truth)) for warm in range(10, 60)}
+        best.append(min(tried, key=lambda warm: tried[warm]))
+    return np.array(best, np.float32)
+
+
 def main() -> None:
     """Write the file."""
-    finder, reader, target = sys.argv[1:]
-    file = packed(arrays(torch.load(finder), torch.load(reader)))
+    finder, reader, held, target = sys.argv[1:]
+    weights = arrays(torch.load(finder), torch.load(reader))
+    weights["temperatures"] = temperatures(torch.load(reader), Path(held))
+    print("temperatures", weights["temperatures"])
+    file = packed(weights)
     Path(target).write_bytes(file)
     print(len(file), "bytes")
 

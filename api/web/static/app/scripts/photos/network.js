@@ -165,6 +165,8 @@ export function cellReader(weights) {
   const dense = linear(weights, "reader.dense");
   const letter = linear(weights, "reader.letter");
   const ring = linear(weights, "reader.ring");
+  // Fitted on held-out families, so that of readings of probability p the share p is right.
+  const [warm, warmRings] = /** @type {{values: Float32Array}} */ (weights.get("temperatures")).values;
   return (cell, tint) => {
     let seen = cell;
     for (const [number, layer] of layers.entries()) {
@@ -180,7 +182,11 @@ export function cellReader(weights) {
     }
     flat.set(tint, values.length);
     const found = Float32Array.from(dense(flat), (value) => Math.max(0, value));
-    return { tiles: letter(found), rings: ring(found), features: [...found] };
+    return {
+      tiles: letter(found).map((odds) => odds / warm),
+      rings: ring(found).map((odds) => odds / warmRings),
+      features: [...found],
+    };
   };
 }
 

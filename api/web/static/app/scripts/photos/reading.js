@@ -60,8 +60,6 @@ const BOX = 50;
 const LEAST_FOUND = 0.8;
 const WORST_FIT = 0.09;
 const LEAST_LETTERS = 0.35;
-/** By which log odds are divided, so that of readings of probability p the share p is right. */
-const TEMPERATURES = { tiles: 1, rings: 1 };
 /** From which probability on no cell is flagged, and how many are at most. */
 const SURE = 0.985;
 const ASKED = 5;
@@ -302,7 +300,7 @@ function voted(looks, of, numbers) {
   return looks[0][of].map((_, cell) => {
     const sums = numbers.map(() => 0);
     for (const look of looks) {
-      const chances = softmax(look[of][cell].map((odds) => odds / TEMPERATURES[of]));
+      const chances = softmax(look[of][cell]);
       for (const [at, number] of numbers.entries()) sums[at] += Math.log(Math.max(chances[number], 1e-12));
     }
     return softmax(sums);
