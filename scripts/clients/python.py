@@ -22,6 +22,14 @@ BENEATH = {"create_table"}
 HEADERS = {"If-Match": "if_match", "Idempotency-Key": "idempotency_key"}
 """The headers that callers give; the client itself resumes events, and asks for nothing that it has already."""
 
+DECORATORS = {
+    (False, False): "operation",
+    (False, True): "LinedMethod",
+    (True, False): "PagedMethod",
+    (True, True): "PagedLinedMethod",
+}
+"""What makes a method of an operation, by whether its answer is a page, and whether it can be had line by line."""
+
 WORDS = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 
 
@@ -97,7 +105,8 @@ def _typed_dict(name: str, schema: Schema, is_body: bool) -> Iterator[str]:
 def _calls(document: Document) -> str:
     lines = [f'"""The operations of the service.\n\n{MADE}\n"""\n', "from typing import Any, Literal, Unpack\n"]
     lines.append("from word_ringers_client import types")
-    lines.append("from word_ringers_client._calls import PagedMethod, Request, new_key, operation\n\n")
+    decorators = ", ".join(sorted(set(DECORATORS.values()) - {"operation"}))
+    lines.append(f"from word_ringers_client._calls import {decorators}, Request, new_key, operation\n\n")
     lines += [
         "class Operations:",
         '    """What clients do: a method for each operation, which builds its request."""\n',
@@ -143,7 +152,7 @@ def _method(operation: Operation) -> Iterator[str]:
     if _is_chosen_by_header(operation):
         sends.append(f"accept={JSON!r}")
     name = f"_{operation.name}" if operation.name in BENEATH else operation.name
-    yield f"@{'PagedMethod' if operation.is_paged else 'operation'}"
+    yield f"@{DECORATORS[operation.is_paged, operation.has_lines]}"
     yield f"def {name}({', '.join(['self', *takes])}) -> Request[{_answer(operation)}]:"
     yield _doc(operation.summary, "    ")
     yield f"    return Request({operation.method!r}, {', '.join(sends)})\n"

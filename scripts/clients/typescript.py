@@ -114,7 +114,7 @@ def _operations(document: Document) -> str:
         "//",
         MADE,
         "",
-        'import { Caller, type Options, type Pages, path } from "./caller.ts";',
+        'import { Caller, type Lines, type Options, type Pages, path } from "./caller.ts";',
         'import type * as types from "./types.ts";',
         "",
         "/** What clients do: a method for each operation. */",
@@ -158,6 +158,8 @@ def _method(operation: Operation) -> Iterator[str]:
     yield ""
     yield from _doc(operation.summary, "  ")
     kind, call = ("Pages", "pages") if operation.is_paged else ("Promise", "send")
+    if operation.answers.keys() == {LINES}:
+        kind, call = "Lines", "lines"
     head = f"  {method_name(operation)}({', '.join(takes)}): {kind}<{_answer(operation)}> {{"
     if len(head) <= WIDTH:
         yield head
@@ -206,7 +208,7 @@ def _read(media: str, schema: Schema) -> str:
     if media == JSON:
         return annotation(schema, "types.")
     if media == LINES:
-        return "Record<string, unknown>[]"
+        return "Record<string, unknown>"
     return "string" if media.startswith("text/") else "Blob"
 
 
