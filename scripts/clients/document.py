@@ -10,6 +10,7 @@ Schema = Mapping[str, Any]
 
 JSON = "application/json"
 LINES = "application/x-ndjson"
+EVENTS = "text/event-stream"
 
 NAMES = {
     "solve_board": "solve",
@@ -79,6 +80,11 @@ class Operation:
     def is_paged(self) -> bool:
         """Whether its answer is a page, which names the next one."""
         return any(parameter.name == "cursor" for parameter in self.parameters)
+
+    @property
+    def has_lines(self) -> bool:
+        """Whether ``Accept`` alone asks for its answer line by line, and it ends, unlike a stream of events."""
+        return LINES in self.answers and EVENTS not in self.answers and not self.bodies
 
     def of(self, place: str) -> tuple[Parameter, ...]:
         """Return its parameters in the path, the query or the headers."""

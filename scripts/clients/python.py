@@ -25,6 +25,14 @@ HEADERS = {"If-Match": "if_match", "Idempotency-Key": "idempotency_key"}
 FILES = ("text/", "image/")
 """The media types of bodies that are sent as they are begin so."""
 
+DECORATORS = {
+    (False, False): "operation",
+    (False, True): "LinedMethod",
+    (True, False): "PagedMethod",
+    (True, True): "PagedLinedMethod",
+}
+"""What makes a method of an operation, by whether its answer is a page, and whether it can be had line by line."""
+
 WORDS = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 
 
@@ -100,7 +108,8 @@ def _typed_dict(name: str, schema: Schema, is_body: bool) -> Iterator[str]:
 def _calls(document: Document) -> str:
     lines = [f'"""The operations of the service.\n\n{MADE}\n"""\n', "from typing import Any, Literal, Unpack\n"]
     lines.append("from word_ringers_client import types")
-    lines.append("from word_ringers_client._calls import PagedMethod, Request, new_key, operation\n\n")
+    decorators = ", ".join(sorted(set(DECORATORS.values()) - {"operation"}))
+    lines.append(f"from word_ringers_client._calls import {decorators}, Request, new_key, operation\n\n")
     lines += [
         "class Operations:",
         '    """What clients do: a method for each operation, which builds its request."""\n',
@@ -125,9 +134,7 @@ def _method(operation: Operation) -> Iterator[str]:
         sends.append("body=body")
     named = [*map(_option, query), *(f"{HEADERS[each.name]}: str | None = None" for each in headers)]
     files = [
-        media
-        for media in sorted(operation.bodies, key=lambda media: media != "text/plain")
-        if media.startswith(FILES)
+        media for media in sorted(operation.bodies, key=lambda media: media != "text/plain") if media.startswith(FILES)
     ]
     if files:
         named.append(f"media: Literal[{', '.join(map(repr, files))}] = {files[0]!r}")
@@ -146,7 +153,7 @@ def _method(operation: Operation) -> Iterator[str]:
     if _is_chosen_by_header(operation):
         sends.append(f"accept={JSON!r}")
     name = f"_{operation.name}" if operation.name in BENEATH else operation.name
-    yield f"@{'PagedMethod' if operation.is_paged else 'operation'}"
+    yield f"@{DECORATORS[operation.is_paged, operation.has_lines]}"
     yield f"def {name}({', '.join(['self', *takes])}) -> Request[{_answer(operation)}]:"
     yield _doc(operation.summary, "    ")
     yield f"    return Request({operation.method!r}, {', '.join(sends)})\n"

@@ -114,7 +114,7 @@ def _operations(document: Document) -> str:
         "//",
         MADE,
         "",
-        'import { Caller, type Options, type Pages, path } from "./caller.ts";',
+        'import { Caller, type Lines, type Options, type Pages, path } from "./caller.ts";',
         'import type * as types from "./types.ts";',
         "",
         "/** What clients do: a method for each operation. */",
@@ -140,7 +140,8 @@ def _method(operation: Operation) -> Iterator[str]:
         *(f"{CHOSEN[each.name]}?: string" for each in operation.of("header") if each.name in CHOSEN),
     ]
     media = sorted(
-        (each for each in operation.bodies if each.startswith(("text/", "image/"))), key=lambda each: each != "text/plain"
+        (each for each in operation.bodies if each.startswith(("text/", "image/"))),
+        key=lambda each: each != "text/plain",
     )
     if media and not is_named:
         options.append(f"media?: {' | '.join(map(json.dumps, media))}")
@@ -158,6 +159,8 @@ def _method(operation: Operation) -> Iterator[str]:
     yield ""
     yield from _doc(operation.summary, "  ")
     kind, call = ("Pages", "pages") if operation.is_paged else ("Promise", "send")
+    if operation.answers.keys() == {LINES}:
+        kind, call = "Lines", "lines"
     head = f"  {method_name(operation)}({', '.join(takes)}): {kind}<{_answer(operation)}> {{"
     if len(head) <= WIDTH:
         yield head
@@ -207,7 +210,7 @@ def _read(media: str, schema: Schema) -> str:
     if media == JSON:
         return annotation(schema, "types.")
     if media == LINES:
-        return "Record<string, unknown>[]"
+        return "Record<string, unknown>"
     return "string" if media.startswith("text/") else "Blob"
 
 

@@ -34,6 +34,8 @@ export interface Request {
   lastEventId?: string;
 }
 
+const LINES = "application/x-ndjson";
+
 interface Page {
   items: readonly unknown[];
   next?: string | null;
@@ -62,6 +64,29 @@ export class Pages<P extends Page> implements PromiseLike<P>, AsyncIterable<P["i
       yield* page.items as Iterable<P["items"][number]>;
       cursor = page.next ?? undefined;
     } while (cursor);
+  }
+}
+
+/** Lines of JSON: a list where they are awaited; `for await` goes through them as they come. */
+export class Lines<T> implements PromiseLike<T[]>, AsyncIterable<T> {
+  readonly #list: () => Promise<T[]>;
+  readonly #lines: () => AsyncGenerator<T, void, undefined>;
+
+  constructor(list: () => Promise<T[]>, lines: () => AsyncGenerator<T, void, undefined>) {
+    this.#list = list;
+    this.#lines = lines;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: lines are awaited like any other answer
+  then<A = T[], B = never>(
+    found?: ((lines: T[]) => A | PromiseLike<A>) | null,
+    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#list().then(found, failed);
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    return this.#lines();
   }
 }
 
@@ -107,6 +132,39 @@ export class Caller {
    */
   protected send<T>(method: string, address: string, request: Request): Promise<T> {
     return this.answer(method, address, request, async (response) => (await content(response)) as T);
+  }
+
+  /** Send a request when its lines are asked for; while they are read one by one, nothing is sent again. */
+  protected lines<T>(method: string, address: string, request: Request): Lines<T> {
+    return new Lines(
+      () => this.send<T[]>(method, address, request),
+      () => this.#lines<T>(method, address, request),
+    );
+  }
+
+  async *#lines<T>(method: string, address: string, request: Request): AsyncGenerator<T, void, undefined> {
+    const asked = { ...request, accept: LINES };
+    const { body, ends } = await this.answer(method, address, asked, ({ body }, ends) => ({ body, ends }));
+    if (!body) return;
+    const signal = request.options?.signal;
+    const reader = body.getReader();
+    const stop = () => ends.abort(signal?.reason);
+    signal?.addEventListener("abort", stop);
+    const decoder = new TextDecoder();
+    try {
+      for (let rest = "", isOver = false; !isOver; ) {
+        signal?.throwIfAborted();
+        const timer = setTimeout(() => ends.abort(late()), 1000 * (this.options.timeout ?? 60));
+        const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+        isOver = done;
+        const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+        rest = done ? "" : (lines.pop() ?? "");
+        for (const line of lines) if (line.trim()) yield parsed(line) as T;
+      }
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      await reader.cancel().catch(() => {}); // ends the connection where nobody reads on
+    }
   }
 
   /** Send a request, and let its answer be read within the same try. */
@@ -193,7 +251,7 @@ async function content(response: Response): Promise<unknown> {
   const media = (response.headers.get("Content-Type") ?? "").split(";")[0];
   if (response.status === 204 || !media) return undefined;
   if (media === "application/json") return parsed(await response.text());
-  if (media === "application/x-ndjson") return (await response.text()).split("\n").filter(Boolean).map(parsed);
+  if (media === LINES) return (await response.text()).split("\n").filter(Boolean).map(parsed);
   return media.startsWith("text/") ? response.text() : response.blob();
 }
 

@@ -2,7 +2,7 @@
 //
 // Made by `python -m scripts.clients.typescript` from the OpenAPI document; `make clients` makes it again.
 
-import { Caller, type Options, type Pages, path } from "./caller.ts";
+import { Caller, type Lines, type Options, type Pages, path } from "./caller.ts";
 import type * as types from "./types.ts";
 
 /** What clients do: a method for each operation. */
@@ -776,8 +776,8 @@ export class Operations extends Caller {
   }
 
   /** Return the puzzles of a batch with their solutions, one a line, in their order (its token). */
-  readBatch(batch: string, options?: Options & { begin?: number }): Promise<Record<string, unknown>[]> {
-    return this.send("GET", path`/v1/puzzle-batches/${batch}/puzzles`, { options });
+  readBatch(batch: string, options?: Options & { begin?: number }): Lines<Record<string, unknown>> {
+    return this.lines("GET", path`/v1/puzzle-batches/${batch}/puzzles`, { options });
   }
 
   /** Go on with a batch that was cancelled or has failed; does nothing to another one (its token). */

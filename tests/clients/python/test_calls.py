@@ -1,6 +1,10 @@
 """What the clients send and return: texts, tables of pages, pictures, lists, and what is no name."""
 
 import pickle
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import httpx
@@ -87,6 +91,57 @@ def test_lines_of_an_answer_are_a_list(caller: Caller, proxy: Proxy) -> None:
     with Client(proxy.url) as client:
         proxy.faults = [Answer(200, {"Content-Type": "application/x-ndjson"}, b'{"a":1}\n{"a":2}\n')]
         assert client.read_batch("b") == [{"a": 1}, {"a": 2}]
+
+
+def test_lines_are_yielded_as_pages_have_them(caller: Caller) -> None:
+    client = caller.client
+    pages = caller.all(client.list_words.pages("en", prefix="ring", limit=7))
+    words = [word for page in pages for word in page["items"]]
+    assert len(words) > 7
+    assert caller.all(client.list_words.lines("en", prefix="ring")) == words
+
+
+def test_a_line_is_there_before_the_next_one(caller: Caller) -> None:
+    with slow_lines() as (url, go_on):
+        client = type(caller.client)(url)
+        lines = client.read_batch.lines("b")
+        assert caller.next(lines) == {"a": "\u2028\x85"}
+        go_on.set()
+        assert caller.all(lines) == [{"a": 2}, {"a": 3}]
+        caller.run(client.close())
+
+
+def test_a_refusal_of_lines_is_a_problem(caller: Caller) -> None:
+    with pytest.raises(Problem) as raised:
+        caller.all(caller.client.list_words.lines("nowhere"))
+    assert raised.value.status == 404
+
+
+@contextmanager
+def slow_lines() -> Iterator[tuple[str, threading.Event]]:
+    """Serve three lines, the first one before an event and the others after it."""
+    go_on = threading.Event()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "application/x-ndjson")
+            self.end_headers()
+            self.wfile.write('{"a":"\u2028\x85"}\n{"a"'.encode())
+            self.wfile.flush()
+            assert go_on.wait(60)
+            self.wfile.write(b':2}\n\n{"a":3}')
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}", go_on
+    finally:
+        go_on.set()
+        server.shutdown()
+        thread.join()
+        server.server_close()
 
 
 def test_what_a_proxy_says_is_a_problem_too(far: Caller, proxy: Proxy) -> None:

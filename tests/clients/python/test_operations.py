@@ -17,7 +17,7 @@ def built(operation: Operation) -> tuple[Request[Any], inspect.Signature]:
     """Return the request that a method sends, with `a/b` in each place of the path, and what the method takes."""
     name = f"_{operation.name}" if operation.name in BENEATH else operation.name
     method: Any = inspect.getattr_static(Client, name)
-    build = (method.one if operation.is_paged else method.call).__wrapped__
+    build = (method.one if operation.is_paged or operation.has_lines else method.call).__wrapped__
     signature = inspect.signature(build)
     needed = {
         name: "a/b"

@@ -221,3 +221,51 @@ test("text, files and answers are sent and read by their media types", async () 
   assert.throws(() => client.getMatch(".."), RangeError);
   assert.throws(() => new Client("nowhere"), TypeError);
 });
+
+test("lines are read as they come, and all of them where they are awaited", async () => {
+  const encoder = new TextEncoder();
+  let goOn = () => {};
+  const more = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const parts = [async () => '{"a":"é"}\n{"a"', () => more.then(() => ':2}\n\n{"a":3}')];
+  const answer = async () =>
+    new Response(
+      new ReadableStream({
+        async pull(controller) {
+          const part = parts.shift();
+          if (part) controller.enqueue(encoder.encode(await part()));
+          else controller.close();
+        },
+      }),
+      { headers: { "Content-Type": "application/x-ndjson" } },
+    );
+  const { client } = far([answer]);
+  const lines = client.readBatch("b")[Symbol.asyncIterator]();
+  assert.deepEqual((await lines.next()).value, { a: "é" });
+  goOn();
+  assert.deepEqual(await all(lines), [{ a: 2 }, { a: 3 }]);
+  const whole = async () => new Response('{"a":1}\n{"a":2}\n', { headers: { "Content-Type": "application/x-ndjson" } });
+  assert.deepEqual(await far([lost, whole]).client.readBatch("b"), [{ a: 1 }, { a: 2 }]);
+  await assert.rejects(all(client.readBatch("nowhere")), (error) => error instanceof Problem && error.status === 404);
+});
+
+test("lines that nobody waits for any more end with the signal", async () => {
+  const silent = async (_, { signal }) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"a":1}\n'));
+          signal.addEventListener("abort", () => controller.error(signal.reason));
+        },
+      }),
+      { headers: { "Content-Type": "application/x-ndjson" } },
+    );
+  const stop = new AbortController();
+  const { client } = far([silent]);
+  const lines = client.readBatch("b", { signal: stop.signal })[Symbol.asyncIterator]();
+  assert.deepEqual((await lines.next()).value, { a: 1 });
+  const next = lines.next();
+  stop.abort(new Error("enough"));
+  await assert.rejects(next, /enough/);
+});

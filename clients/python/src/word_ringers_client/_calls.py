@@ -155,6 +155,54 @@ class AsyncPages(Protocol[P, R]):
         """Yield this page and all that follow."""
 
 
+class Lines(Protocol[P, R]):
+    """A method whose answer can also be had line by line."""
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> R: ...
+
+    def lines(self, *args: P.args, **named: P.kwargs) -> Generator[dict[str, Any], None, None]:
+        """Yield each line of the answer as it comes."""
+
+
+class AsyncLines(Protocol[P, R]):
+    """The same to await."""
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> Coroutine[Any, Any, R]: ...
+
+    def lines(self, *args: P.args, **named: P.kwargs) -> AsyncGenerator[dict[str, Any], None]:
+        """Yield each line of the answer as it comes."""
+
+
+def _lines_of(build: Callable[..., Request[Any]]) -> Callable[..., Any]:
+    """Return what the ``lines`` of a method do."""
+
+    def lines(client: "AsyncClient", /, *args: Any, **named: Any) -> AsyncGenerator[dict[str, Any], None]:
+        return client._lines(build(client, *args, **named))
+
+    return stream(lines).call
+
+
+class LinedMethod(Generic[P, R]):
+    """A method that sends the request which a function builds, and whose ``lines`` are those of the answer."""
+
+    def __init__(self, build: Callable[Concatenate[Any, P], Request[R]]) -> None:
+        self.one = operation(build).call
+        self.lines = _lines_of(build)
+        self.__doc__ = build.__doc__
+
+    @overload
+    def __get__(self, client: "Client", owner: type) -> Lines[P, R]: ...
+    @overload
+    def __get__(self, client: "AsyncClient", owner: type) -> AsyncLines[P, R]: ...
+    def __get__(self, client: Any, owner: type) -> Any:
+        """Return the method of a client."""
+        if client is None:
+            return self
+        one: Any = update_wrapper(partial(self.one, client), self.one)
+        one.lines = partial(self.lines, client)
+        return one
+
+
 class PagedMethod(Generic[P, R]):
     """A method that sends the request which a function builds, and whose ``pages`` are all from this one on."""
 
@@ -183,4 +231,31 @@ class PagedMethod(Generic[P, R]):
             return self
         one: Any = update_wrapper(partial(self.one, client), self.one)
         one.pages = partial(self.all, client)
+        return one
+
+
+class PagesAndLines(Pages[P, R], Lines[P, R], Protocol[P, R]):
+    """A method that returns one page, and whose items can also be had line by line."""
+
+
+class AsyncPagesAndLines(AsyncPages[P, R], AsyncLines[P, R], Protocol[P, R]):
+    """The same to await."""
+
+
+class PagedLinedMethod(PagedMethod[P, R]):
+    """A method with ``pages`` and ``lines``."""
+
+    def __init__(self, build: Callable[Concatenate[Any, P], Request[R]]) -> None:
+        super().__init__(build)
+        self.lines = _lines_of(build)
+
+    @overload
+    def __get__(self, client: "Client", owner: type) -> PagesAndLines[P, R]: ...
+    @overload
+    def __get__(self, client: "AsyncClient", owner: type) -> AsyncPagesAndLines[P, R]: ...
+    def __get__(self, client: Any, owner: type) -> Any:
+        """Return the method of a client."""
+        one: Any = super().__get__(client, owner)
+        if client is not None:
+            one.lines = partial(self.lines, client)
         return one

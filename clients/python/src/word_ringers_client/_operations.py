@@ -6,7 +6,7 @@ Made by `python -m scripts.clients.python` from the OpenAPI document; `make clie
 from typing import Any, Literal, Unpack
 
 from word_ringers_client import types
-from word_ringers_client._calls import PagedMethod, Request, new_key, operation
+from word_ringers_client._calls import LinedMethod, PagedLinedMethod, PagedMethod, Request, new_key, operation
 
 
 class Operations:
@@ -181,7 +181,7 @@ class Operations:
         """Give one verdict for a whole play."""
         return Request("POST", ("v1", "dictionaries", id, "judge"), body=body)
 
-    @PagedMethod
+    @PagedLinedMethod
     def list_words(
         self,
         id: str,
@@ -858,7 +858,7 @@ class Operations:
             },
         )
 
-    @operation
+    @LinedMethod
     def read_batch(self, batch: str, *, begin: int | None = None) -> Request[list[dict[str, Any]]]:
         """Return the puzzles of a batch with their solutions, one a line, in their order (its token)."""
         return Request("GET", ("v1", "puzzle-batches", batch, "puzzles"), query={"begin": begin})

@@ -27,6 +27,9 @@ class Transport(Protocol):
     def events(self, response: httpx.Response) -> AsyncGenerator[ServerSentEvent, None]:
         """Yield the events of a stream."""
 
+    def chunks(self, response: httpx.Response) -> AsyncGenerator[bytes, None]:
+        """Yield the content of a stream as it comes, however it is cut."""
+
     async def end(self, response: httpx.Response) -> None:
         """End a stream."""
 
@@ -52,6 +55,11 @@ class BlockingTransport:
         """Yield the events of a stream."""
         for event in EventSource(response).iter_sse():
             yield event
+
+    async def chunks(self, response: httpx.Response) -> AsyncGenerator[bytes, None]:
+        """Yield the content of a stream."""
+        for chunk in response.iter_bytes():
+            yield chunk
 
     async def end(self, response: httpx.Response) -> None:
         """End a stream."""
@@ -80,6 +88,11 @@ class AsyncTransport:
         """Yield the events of a stream."""
         async for event in EventSource(response).aiter_sse():
             yield event
+
+    async def chunks(self, response: httpx.Response) -> AsyncGenerator[bytes, None]:
+        """Yield the content of a stream."""
+        async for chunk in response.aiter_bytes():
+            yield chunk
 
     async def end(self, response: httpx.Response) -> None:
         """End a stream."""

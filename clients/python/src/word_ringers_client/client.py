@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import aclosing
+from dataclasses import replace
 from typing import Any, Self, TypeVar, Unpack
 
 import httpx
@@ -23,6 +24,9 @@ from word_ringers_client.tables import Table, table_of
 T = TypeVar("T")
 
 DEFAULT = Retries()
+
+LINES = "application/x-ndjson"
+"""The media type of an answer that is JSON line by line."""
 
 RETURN = 2.0
 """Seconds within which a lost stream begins again, at random, so that an audience does not come back all at once."""
@@ -96,6 +100,21 @@ class _Core(Operations):
         """Send a request and return its answer."""
         answer: T = _content(await self._answer(request))
         return answer
+
+    async def _lines(self, request: Request[Any]) -> AsyncGenerator[dict[str, Any], None]:
+        """Yield the lines of an answer as they come; once it has begun, nothing is sent again."""
+        response = await self._answer(replace(request, accept=LINES), stream=True)
+        try:
+            async with aclosing(self._transport.chunks(response)) as chunks:
+                rest = b""
+                async for chunk in chunks:
+                    *lines, rest = (rest + chunk).split(b"\n")
+                    for line in filter(bytes.strip, lines):
+                        yield json.loads(line)
+                if rest.strip():
+                    yield json.loads(rest)
+        finally:
+            await self._transport.end(response)
 
     async def _events(self, segments: tuple[str, ...], after: str | None) -> AsyncGenerator[Event[Any], None]:
         """Yield events, over as many connections as it takes, until the last one."""
@@ -259,6 +278,6 @@ def _content(response: httpx.Response) -> Any:
         return None
     if media == "application/json":
         return response.json()
-    if media == "application/x-ndjson":
-        return [json.loads(line) for line in response.text.splitlines() if line]
+    if media == LINES:
+        return [json.loads(line) for line in response.content.split(b"\n") if line.strip()]
     return response.text if media.startswith("text/") else response.content
