@@ -73,6 +73,13 @@ def read_by_the_pages(folder: Path, asked: Sequence[tuple[Sequence[Pixels], Laws
     return found
 
 
+def read_here(photos: Sequence[Pixels], laws: Laws) -> tuple[Reading | None, str | None]:
+    try:
+        return read_photos(photos, laws), None
+    except BadPhoto as error:
+        return None, error.code
+
+
 def as_the_pages_say(reading: Reading) -> dict[str, Any]:
     return {
         "rows": reading.rows,
@@ -94,10 +101,9 @@ def test_pages_and_service_read_alike(tmp_path: Path) -> None:
 
     boards = 0
     for (photos, laws), answer in zip(asked, told, strict=True):
-        try:
-            reading = read_photos(photos, laws)
-        except BadPhoto as error:
-            assert answer == {"code": error.code}
+        reading, code = read_here(photos, laws)
+        assert answer.get("code") == code
+        if reading is None:
             continue
         boards += 1
         said = as_the_pages_say(reading)
