@@ -153,3 +153,14 @@ def test_the_page_is_found_from_the_game_and_loads_nothing_before(phone: Phone) 
     page.get_by_role("link", name="Who wins?").tap()
     expect(verdict(page)).to_be_visible()
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize(("plies", "shown"), [(100, 0), (101, 1)])
+def test_a_win_that_a_draw_may_come_before_is_told(phone: Phone, plies: int, shown: int) -> None:
+    """No shipped table has a win that long."""
+    page = phone.open(PATH)
+    proven = {"position": EXAMPLE, "verdict": "win", "plies": plies, "source": "endgames", "moves": [], "line": []}
+    page.route("**/analysis/verdict", lambda route: route.fulfill(json={**proven, "endgames": []}))
+    page.reload()
+    expect(verdict(page)).to_have_text(f"The attackers win in {plies} moves, counting both sides.")
+    expect(page.locator("[data-key=long]")).to_have_count(shown)

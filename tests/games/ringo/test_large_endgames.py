@@ -23,7 +23,7 @@ from games.ringo.kernels.layout import rules_of
 from games.ringo.kernels.making import Unfinished
 from tests.games.ringo.test_endgames import SHIPPED, mirrored
 from tests.games.ringo.test_perft import OPTIONS
-from tests.repetitions import LONG, times
+from tests.repetitions import times
 
 
 def small(options: dict[str, Any]) -> RingoConfig:
@@ -89,11 +89,13 @@ def test_positions_that_mirror_each_other_are_counted_once(pieces: tuple[int, in
 @pytest.mark.parametrize("options", OPTIONS[: times(2, len(OPTIONS))], ids=str)
 def test_every_position_is_what_its_moves_make_it(options: dict[str, Any]) -> None:
     config = small(options)
-    worths = made(config, 7 if LONG else 6, threads=2)
-    found = list(making.check(config, worths, 7 if LONG else 6, threads=2))
-    assert [(each.attackers, each.defenders) for each in found] == list(materials_of(7 if LONG else 6))
+    worths = made(config, 7, threads=2)
+    found = list(making.check(config, worths, 7, threads=2))
+    assert [(each.attackers, each.defenders) for each in found] == list(materials_of(7))
     assert not any(each.wrong for each in found)
     assert sum(each.won for each in found) == np.count_nonzero(worths > 0)
+    slow = SlowTable(config, 7, worths[0])
+    assert all(map(slow.is_right, slow.samples(times(40, 2000), random.Random("seven"))))
 
 
 def test_threads_and_signs_of_progress_do_not_change_a_table(worths: making.Worths) -> None:

@@ -23,6 +23,9 @@ import { moveText } from "./told.js";
  * @property {{attackers: number, defenders: number}[]} endgames the pieces that the table has
  */
 
+/** After so many moves without a capture or an advance the game is drawn, by the rules that are offered here. */
+const IDLE = 100;
+
 /** What is said of a side that wins. */
 const TEXTS = {
   a: { now: "wins.now.a", some: "wins.some.a", plies: "engine.wins.a", short: "wins.in.a" },
@@ -41,6 +44,7 @@ export function positionVerdict(page, placed, proven, searched) {
     return [
       el("p.ringo-value.large", { "data-key": "verdict", text: verdictText(page, placed.side, verdict, plies) }),
       el("p.soft.small", { "data-key": "known", text: page.text(source === "rules" ? "rule.over" : "engine.table") }),
+      plies !== null && plies > IDLE && el("p.small", { "data-key": "long", text: page.text("wins.long") }),
     ];
   const found = searched?.evaluation;
   const why = el("p.soft.small", { "data-key": "why", text: whyNot(page, placed, proven) });

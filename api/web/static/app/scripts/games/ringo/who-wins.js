@@ -193,8 +193,8 @@ class WhoWins {
         button(".button", () => this.#lay(EMPTY), this.page.text("study.empty")),
         button(".button", () => this.#lay(this.#nextExample()), this.page.text("wins.example")),
       ),
-      this.moves,
       labelled(t("bar.how"), this.rules),
+      this.moves,
     ];
   }
 
