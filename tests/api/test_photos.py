@@ -24,7 +24,7 @@ from solver.photos.errors import BadPhoto, BadPicture
 from solver.photos.grid import SIDES
 from solver.photos.reading import COLOURS
 from solver.pictures import COLOURS as LOOKS
-from tests.photographs import photograph, saved, small, stand_in
+from tests.photographs import EIGHT_DOUBTS, photograph, saved, small, stand_in
 
 READ = "/v1/boards/read-photo"
 FORMATS = ("JPEG", "PNG", "WEBP")
@@ -274,9 +274,6 @@ def test_the_alphabet_of_a_dictionary_is_read_or_refused(monkeypatch: pytest.Mon
 
 
 def test_letters_that_cannot_be_read_are_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    doubts = {
-        f"{column}{row}": letter for (row, column), letter in zip(product((1, 2), "ABCD"), "ZYXWVUTS", strict=True)
-    }
-    stand_in(monkeypatch, [(BOARD, doubts)])
+    stand_in(monkeypatch, [(BOARD, EIGHT_DOUBTS)])
     told = answer_of([small(0)], Asked(), None)
     assert [warning["code"] for warning in told["warnings"]] == ["unreadable_letters"]

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from solver.notation import format_board, parse_board
 from tests.api.commands.conftest import Refused, Ringers
-from tests.photographs import photograph, small, stand_in
+from tests.photographs import EIGHT_DOUBTS, photograph, small, stand_in
 
 BOARD = parse_board("ABCD/EFGH/IJKL/MNOP pink:A1;green:C2")
 BOARD_AS_JSON = {"rows": [list("ABCD"), list("EFGH"), list("IJKL"), list("MNOP")], "rings": {"A1": "pink"}}
@@ -53,10 +53,7 @@ def test_a_photo_is_shown_with_the_cells_to_look_at(
 
 
 def test_letters_that_cannot_be_read_are_warned_of(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
-    doubts = {
-        f"{column}{row}": letter for (row, column), letter in zip(product((1, 2), "ABCD"), "ZYXWVUTS", strict=True)
-    }
-    stand_in(monkeypatch, [(BOARD, doubts)])
+    stand_in(monkeypatch, [(BOARD, EIGHT_DOUBTS)])
     assert "warning: The letters cannot be read well" in ringers("import", written(small(0))).stdout
 
 
