@@ -125,9 +125,7 @@ def _method(operation: Operation) -> Iterator[str]:
         sends.append("body=body")
     named = [*map(_option, query), *(f"{HEADERS[each.name]}: str | None = None" for each in headers)]
     files = [
-        media
-        for media in sorted(operation.bodies, key=lambda media: media != "text/plain")
-        if media.startswith(FILES)
+        media for media in sorted(operation.bodies, key=lambda media: media != "text/plain") if media.startswith(FILES)
     ]
     if files:
         named.append(f"media: Literal[{', '.join(map(repr, files))}] = {files[0]!r}")

@@ -140,7 +140,8 @@ def _method(operation: Operation) -> Iterator[str]:
         *(f"{CHOSEN[each.name]}?: string" for each in operation.of("header") if each.name in CHOSEN),
     ]
     media = sorted(
-        (each for each in operation.bodies if each.startswith(("text/", "image/"))), key=lambda each: each != "text/plain"
+        (each for each in operation.bodies if each.startswith(("text/", "image/"))),
+        key=lambda each: each != "text/plain",
     )
     if media and not is_named:
         options.append(f"media?: {' | '.join(map(json.dumps, media))}")
