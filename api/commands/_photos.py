@@ -106,10 +106,15 @@ def echo_doubts(answer: PhotographedBoard) -> None:
     if flagged := [cell for cell in answer["cells"] if cell["flagged"]]:
         echo()
         echo("look at:")
-        echo_table([_doubt(cell) for cell in sorted(flagged, key=lambda cell: cell["probability"])], indent=2)
+        echo_table([_doubt(cell) for cell in sorted(flagged, key=_least)], indent=2)
     for warning in answer["warnings"]:
         echo()
         echo(click.style("warning: ", fg="yellow") + warning["detail"])
+
+
+def _least(cell: ReadCell) -> float:
+    """Return how sure the less sure one is of tile and ring."""
+    return min(cell["probability"], cell["ring_probability"])
 
 
 def _doubt(cell: ReadCell) -> Sequence[str]:

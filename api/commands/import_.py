@@ -58,7 +58,7 @@ def command(
     tiles: str | None,
     as_json: bool,
 ) -> None:
-    """Read a board in any format, or from photos, and show what was read.
+    """Read a board from text or photos, and show what was read.
 
     BOARD is a file, - or nothing for standard input, or the board itself. It may be a text grid, CSV, JSON, a notation
     or a photo: JPEG, PNG or WebP. `ringers export` writes it in another format. What a photo shows is likely, not

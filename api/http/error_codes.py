@@ -35,7 +35,6 @@ ErrorCode = (
         "invalid",
         "key_used",
         "missing",
-        "no_board",
         "no_daily_puzzle",
         "no_filler",
         "no_puzzle",

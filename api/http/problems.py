@@ -16,6 +16,7 @@ from werkzeug.exceptions import HTTPException
 
 from api import errors as outages
 from api.http.error_codes import ErrorCode
+from api.http.photo_errors import PHOTO_ERRORS
 from api.http.pointers import pointer_of
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
@@ -24,7 +25,6 @@ from api.outgoing.target import BadTarget
 from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver import errors as domain
-from solver.photos import errors as photos
 from solver.too_much_work import TooMuchWork
 from solver.unsupported_alphabet import UnsupportedAlphabet
 
@@ -73,11 +73,7 @@ ERRORS: Mapping[type[domain.RingersError], tuple[ProblemCode, ErrorCode]] = {
     domain.CoreMissing: ("unavailable", "core_missing"),
     outages.TakesTooLong: ("unavailable", "takes_too_long"),
     TooMuchWork: ("too_much_work", "too_much_work"),
-    photos.NoBoard: ("invalid", "no_board"),
-    photos.PoorGrid: ("invalid", "poor_grid"),
-    photos.BadPicture: ("invalid", "bad_picture"),
-    photos.TooManyPixels: ("invalid", "too_many_pixels"),
-    photos.UnreadableAlphabet: ("invalid", "alphabet_not_supported"),
+    **PHOTO_ERRORS,
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
 

@@ -74,7 +74,7 @@ def _measured(found: Iterable[Sample]) -> Iterator[_Measured]:
     """Read each board from its first photo, from the first two, and so on."""
     from api.commands._photos import tiles_of
     from api.commands.photo._results import Result, compared
-    from api.http.problems import ERRORS
+    from api.http.photo_errors import PHOTO_ERRORS
     from api.jobs.photo_work import answer_of
     from solver.photos.errors import BadPhoto, UnreadableAlphabet
 
@@ -87,7 +87,7 @@ def _measured(found: Iterable[Sample]) -> Iterator[_Measured]:
             except UnreadableAlphabet:
                 raise
             except BadPhoto as error:
-                refusal = ERRORS[type(error)][1]
+                refusal = PHOTO_ERRORS[type(error)][1]
             if sample.board is None:
                 result = Result(0, refused=answer is None)
             else:

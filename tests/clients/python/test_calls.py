@@ -85,6 +85,11 @@ def test_files_are_sent_in_parts() -> None:
     )
     assert request.headers["Content-Type"].startswith("multipart/form-data; boundary=")
     assert b'name="affixes"' in request.read()
+    alike = {"photo": [b"one", b"another"]}
+    request = httpx.Request(
+        **Request[Any]("POST", ("v1",), body=alike, media="image/jpeg").options() | {"url": "http://a"}
+    )
+    assert request.read().count(b'name="photo"') == 2
 
 
 def test_lines_of_an_answer_are_a_list(caller: Caller, proxy: Proxy) -> None:

@@ -28,8 +28,8 @@ class Request(Generic[R]):
     Args:
         method: such as ``GET``.
         segments: of the path, as they are before they are quoted.
-        body: what is sent: text or bytes as they are, a dictionary of bytes, or of lists of them, in parts if ``media`` is
-            given, anything else as JSON.
+        body: what is sent: text or bytes as they are, a dictionary of bytes, or of lists of them, in parts if ``media``
+            is given, anything else as JSON.
         query: by name; None stands for what is left out.
         media: the media type of a text or of bytes.
         accept: the media type of the answer.
