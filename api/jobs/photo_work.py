@@ -125,7 +125,7 @@ def answer_of(
                 pixels, times = decoded(file)
             looks.append(seen(pixels, laws, shape))
         except BadPhoto as error:
-            error.number = number  # type: ignore[attr-defined]
+            error.number = number
             raise
         if number == 0:
             shape, larger = (looks[0].grid.rows, looks[0].grid.columns), times

@@ -18,7 +18,8 @@ def reduced(pixels: Pixels, times: int) -> Pixels:
         return pixels
     rows, columns = pixels.shape[0] // times, pixels.shape[1] // times
     squares = pixels[: rows * times, : columns * times].reshape(rows, times, columns, times, 3)
-    return ((squares.astype(np.uint32).sum(axis=(1, 3)) * 2 + times * times) // (2 * times * times)).astype(np.uint8)
+    sums = squares.astype(np.uint32).sum(axis=(1, 3))
+    return np.asarray((2 * sums + times * times) // (2 * times * times), np.uint8)
 
 
 def cut_out(pixels: Pixels, plane: Homography, middles: Points, reach: float, side: int) -> NDArray[np.float32]:

@@ -1,9 +1,10 @@
 """Pictures from files."""
 
 import io
+import warnings
 
 import numpy as np
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageOps
 
 from solver.photos.cuts import Pixels
 from solver.photos.errors import BadPicture, TooManyPixels
@@ -29,24 +30,33 @@ def decoded(file: bytes) -> tuple[Pixels, float]:
         TooManyPixels: it has more than 64 million pixels; it is not decoded.
     """
     try:
-        with Image.open(io.BytesIO(file), formats=FORMATS) as picture:
-            wide, tall = picture.size
-            if wide * tall > PIXELS:
-                raise TooManyPixels(wide, tall, PIXELS)
-            return _shrunk(picture)
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        if isinstance(error, TooManyPixels):
-            raise
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(file), formats=FORMATS) as picture:
+                if picture.width * picture.height > PIXELS:
+                    raise TooManyPixels(PIXELS)
+                return _shrunk(picture)
+    except TooManyPixels:
+        raise
+    except Image.DecompressionBombError as error:
+        raise TooManyPixels(PIXELS) from error
+    except Exception as error:  # a damaged file makes Pillow raise nearly anything
         raise BadPicture from error
 
 
 def _shrunk(picture: Image.Image) -> tuple[Pixels, float]:
     longest = max(picture.size)
     larger = max(1.0, longest / LONGEST)
+    size = (max(1, round(picture.width / larger)), max(1, round(picture.height / larger)))
     # A JPEG can be decoded at a half, a quarter or an eighth of its size, in a fraction of the time.
-    picture.draft("RGB", (round(picture.width / larger), round(picture.height / larger)))
-    decoded_longest = max(picture.size)
-    upright = ImageOps.exif_transpose(picture).convert("RGB")
-    shrink = decoded_longest / (longest / larger)
-    size = tuple(max(1, round(side / shrink)) for side in upright.size)
-    return np.asarray(upright.resize(size, Image.Resampling.BOX) if upright.size != size else upright), larger
+    picture.draft("RGB", size)
+    # It is shrunk before anything else, for each further copy of a large picture takes as much memory again.
+    small = _plain(picture).resize(size, Image.Resampling.BOX)
+    return np.asarray(ImageOps.exif_transpose(small).convert("RGB")), larger
+
+
+def _plain(picture: Image.Image) -> Image.Image:
+    """Return a picture whose pixels can be averaged: no numbers of a palette, no more than eight bits."""
+    if picture.mode.startswith("I"):
+        return Image.fromarray((np.asarray(picture) >> 8).astype(np.uint8))
+    return picture.convert("RGB") if picture.mode in ("1", "P", "PA") else picture

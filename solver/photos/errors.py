@@ -10,6 +10,7 @@ class BadPhoto(RingersError):
 
     Attributes:
         code: what is wrong, in a word.
+        number: which of several photos it is, from 0.
 
     Args:
         problem: what is wrong.
@@ -20,6 +21,7 @@ class BadPhoto(RingersError):
     """
 
     code: ClassVar[str] = "bad_photo"
+    number: int = 0
 
     def __init__(self, problem: str, expected: str) -> None:
         super().__init__(f"{problem}; expected {expected}")
@@ -63,15 +65,13 @@ class TooManyPixels(BadPhoto):
     """A picture has more pixels than are read.
 
     Args:
-        wide: of the picture, in pixels.
-        tall: of the picture, in pixels.
         most: how many pixels a picture may have.
     """
 
     code: ClassVar[str] = "too_many_pixels"
 
-    def __init__(self, wide: int, tall: int, most: int) -> None:
-        super().__init__(f"the picture has {wide} x {tall} pixels", f"at most {most // 1_000_000} million")
+    def __init__(self, most: int) -> None:
+        super().__init__("the picture is too large", f"at most {most // 1_000_000} million pixels")
         self.most = most
 
 

@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.photos.projection import Homography, Points, fitted, lattice, projected
+from solver.photos.projection import Homography, Points, fitted, inverse, lattice, projected
 
 SIDES = range(4, 9)
 """How many rows and columns a board in a photo may have."""
@@ -119,7 +119,7 @@ def _settled(middles: Points, held: dict[Place, int]) -> Homography | None:
         if len(places) < 8 or min(len(set(axis)) for axis in places.T.tolist()) < 2:
             return None
         plane = fitted(places, middles[numbers])
-        on_grid = projected(np.linalg.inv(plane), middles)
+        on_grid = projected(inverse(plane), middles)
         near = np.rint(on_grid)
         off = np.hypot(*(on_grid - near).T)
         close = np.flatnonzero((off < OFF) & (np.abs(near) < 12).all(axis=1))
@@ -134,7 +134,7 @@ def _rectangle(
     plane: Homography, middles: Points, heat_at: HeatAt, shape: tuple[int | None, int | None]
 ) -> Grid | None:
     """Take the rectangle of cells that shows most tiles: a cell without one costs what one with a tile gains."""
-    on_grid = projected(np.linalg.inv(plane), middles)
+    on_grid = projected(inverse(plane), middles)
     near = np.rint(on_grid)
     close = near[np.hypot(*(on_grid - near).T) < OFF]
     low = np.maximum(close.min(axis=0), -12).astype(int) - 1
@@ -168,7 +168,7 @@ def _fits(found: tuple[int, int], asked: Sequence[int | None]) -> bool:
 
 
 def _measured(plane: Homography, middles: Points, rows: int, columns: int) -> Grid | None:
-    on_grid = projected(np.linalg.inv(plane), middles)
+    on_grid = projected(inverse(plane), middles)
     near = np.rint(on_grid)
     inside = (near >= 0).all(axis=1) & (near[:, 0] < columns) & (near[:, 1] < rows)
     chosen = inside & (np.hypot(*(on_grid - near).T) < OFF)
@@ -177,5 +177,5 @@ def _measured(plane: Homography, middles: Points, rows: int, columns: int) -> Gr
     if len(places) < 8:
         return None
     fine = fitted(places, middles[chosen])
-    off = projected(np.linalg.inv(fine), middles[chosen]) - places
+    off = projected(inverse(fine), middles[chosen]) - places
     return Grid(rows, columns, fine, found, float(np.sqrt((off**2).sum(axis=1).mean())))

@@ -36,8 +36,13 @@ def fitted(points: Points, pixels: Points) -> Homography:
     lower = np.column_stack([none, none, none, x, y, ones, -v * x, -v * y])
     rows, values = np.concatenate([upper, lower]), np.concatenate([u, v])
     found = np.append(np.linalg.solve(rows.T @ rows, rows.T @ values), 1.0).reshape(3, 3)
-    whole = np.linalg.inv(second) @ found @ first
+    whole = inverse(second) @ found @ first
     return np.asarray(whole / whole[2, 2])
+
+
+def inverse(homography: Homography) -> Homography:
+    """Return the homography that leads back."""
+    return np.asarray(np.linalg.inv(homography), np.float64)
 
 
 def lattice(rows: int, columns: int) -> Points:

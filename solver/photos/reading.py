@@ -132,7 +132,7 @@ def evened_cells(cells: Values) -> Values:
 def tint(cells: Values) -> Values:
     """Return the colour of the light on cells, (3,): red and blue to green, and brightness."""
     red, green, blue = cells.mean(axis=(0, 1, 2)) + 4
-    return np.log(np.array([red / green, blue / green, green / 128])).astype(np.float32)
+    return np.asarray(np.log(np.array([red / green, blue / green, green / 128])), np.float32)
 
 
 def softmax(odds: NDArray[np.float64]) -> Chances:
@@ -248,4 +248,4 @@ def weighed(looks: Sequence[Seen], laws: Laws) -> Reading:
 
 
 def _logs(odds: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.log(softmax(odds).clip(1e-12))
+    return np.asarray(np.log(softmax(odds).clip(1e-12)))

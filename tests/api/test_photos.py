@@ -102,11 +102,12 @@ def png(wide: int, tall: int) -> bytes:
         (saved(Image.effect_noise((200, 200), 90).convert("RGB"), "WEBP")[:4_000], "bad_picture"),
         (png(8001, 8000), "too_many_pixels"),
         (png(10_000, 10_000), "too_many_pixels"),
+        (png(15_000, 15_000), "too_many_pixels"),
         (png(8000, 8000), "bad_picture"),
         (saved(Image.new("RGB", (640, 480), (150, 120, 90)), "JPEG"), "no_board"),
         (saved(Image.new("L", (1, 1)), "PNG"), "no_board"),
     ],
-    ids=range(12),
+    ids=range(13),
 )
 def test_what_is_no_photo_of_a_board_is_told_why(client: FlaskClient, file: bytes, code: str) -> None:
     assert code_of(sent(client, file)) == (code, "")
