@@ -15,6 +15,8 @@ from torch.nn import functional
 from scripts.photos.training.nets import Finder
 
 SIDE, STRIDE, KEPT = 256, 4, 384
+WEIGHT = 2
+"""How much more places with tiles count than others, of which there are many more."""
 
 
 def loaded(folder: Path) -> tuple[Tensor, list[Tensor], Tensor]:
@@ -51,7 +53,7 @@ def heat(middles: Tensor, factor: Tensor) -> tuple[Tensor, Tensor]:
     down = torch.exp(-((axis[None] - places[:, 1:]) ** 2) / (2 * spread**2))
     along = torch.exp(-((axis[None] - places[:, :1]) ** 2) / (2 * spread**2))
     made = (down[:, :, None] * along[:, None, :]).max(dim=0).values
-    return made, factor * (1 + 8 * made)
+    return made, factor * (1 + WEIGHT * made)
 
 
 def levelled(pictures: Tensor, factors: Tensor) -> Tensor:
@@ -96,6 +98,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
     given = parser.parse_args()
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
@@ -104,6 +107,8 @@ def main() -> None:
     held = loaded(given.held)
     print(len(pictures), "photos,", len(held[0]), "held out", flush=True)
     net = Finder()
+    if given.start:
+        net.load_state_dict(torch.load(given.start))
     batch = 12
     steps = given.epochs * (len(pictures) // batch)
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)

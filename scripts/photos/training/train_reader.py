@@ -16,7 +16,6 @@ from scripts.photos.training.nets import SIDE, Reader, evened, tint
 
 CUT, REACH, SHOWN = 52, 1.56, 1.2
 OTHER = 33
-STANDS = {90: "", 180: ""}
 
 
 def loaded(folder: Path) -> tuple[Tensor, Tensor, Tensor, Tensor]:
@@ -88,6 +87,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
     given = parser.parse_args()
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
@@ -97,6 +97,8 @@ def main() -> None:
     kinds = [*"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑ", "CH", "LL", "RR"]
     print(len(cells), "cells,", len(held[0]), "held out", flush=True)
     net = Reader()
+    if given.start:
+        net.load_state_dict(torch.load(given.start))
     batch = 128
     steps = given.epochs * (len(cells) // batch)
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-2)
