@@ -32,6 +32,8 @@ BASES: dict[str, tuple[str, ...]] = {
     "puzzle sheet": ("none.ndjson", "-o", "sheet.pdf"),
     "review": ("none.json",),
     "ringo balance": ("--games", "1", "--nodes", "1"),
+    "ringo certificate": ("none.table", "--samples", "0"),
+    "ringo endgames": ("--sizes",),
     "ringo strength": ("--games", "1", "--nodes", "1"),
     "score": (PIT,),
     "serve": (),
@@ -103,7 +105,7 @@ def test_empty_lists_are_answered(ringers: Ringers, name: str, option: str) -> N
 READING = {"board", "boards", "file", "files", "puzzle", "puzzles"}
 """What an argument is called that may be a file to read."""
 
-OTHERS = {"day", "dictionary_id", "family", "game", "name", "program", "word", "words"}
+OTHERS = {"day", "dictionary_id", "family", "folder", "game", "name", "program", "word", "words"}
 """What all other arguments are called."""
 
 
