@@ -8,6 +8,7 @@ JOB_KINDS: Mapping[str, str] = MappingProxyType(
         "give advice": "advice",
         "let a bot choose": "bot",
         "make a board of words": "board",
+        "read photos of a board": "photo",
         "prove a puzzle": "puzzle_proof",
         "analyse a puzzle": "puzzle_analysis",
         "make a puzzle": "puzzle",

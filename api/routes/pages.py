@@ -22,7 +22,7 @@ from api.services.packed_words import packed
 from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
 from games.registry import game_named
-from solver.photos.weights import weights_file
+from solver.photos.weights_file import weights_file
 from solver.records.known import known_records
 
 FOLDER = Path(__file__).parent.parent / "web" / "static" / "app"

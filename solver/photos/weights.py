@@ -3,10 +3,11 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 
 import numpy as np
 from numpy.typing import NDArray
+
+from solver.photos.weights_file import weights_file
 
 Weights = Mapping[str, NDArray[np.float32]]
 
@@ -15,11 +16,6 @@ Weights = Mapping[str, NDArray[np.float32]]
 def weights() -> Weights:
     """Read the weights that the package carries."""
     return unpacked(weights_file())
-
-
-def weights_file() -> bytes:
-    """Return the file of the weights that the package carries."""
-    return resources.files("solver.photos").joinpath("data/weights.bin").read_bytes()
 
 
 def unpacked(file: bytes) -> Weights:

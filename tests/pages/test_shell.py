@@ -96,6 +96,8 @@ def test_every_style_sheet_is_a_part_of_one_that_is_sent() -> None:
         "styles/app.css",
         "styles/big-screen.css",
         "styles/embed.css",
+        "styles/leagues.css",
+        "styles/photos.css",
         "styles/reactions.css",
         "styles/reviews.css",
         *of_games,

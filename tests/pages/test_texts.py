@@ -181,10 +181,13 @@ TOLD = {name.removeprefix("problem.") for name in catalogue("en") if name.starts
 MET_BY_NO_PAGE = {
     "bad_colour",  # the forms offer only colours
     "bad_cursor",  # lists are asked for from their beginning
+    "bad_picture",  # the pages read photos themselves
     "contradiction",
     "too_many_reactions",  # said where reactions are, as the first view has no room for it
     "too_few_tiles",
+    "poor_grid",
     "too_many_batches",
+    "too_many_pixels",
     "unknown_field",
     "wrong_type",
     # What no page asks for.

@@ -9,6 +9,7 @@ import { askFirst } from "../parts/dialog.js";
 import { form } from "../parts/form.js";
 import { notice } from "../parts/notice.js";
 import { shareDialog } from "../parts/share.js";
+import { loadStyles } from "../parts/styles.js";
 import { problemText } from "../problems.js";
 import { puzzleOfDay } from "../puzzles/service.js";
 import { dayPath, stateOf } from "../puzzles/today.js";
@@ -24,6 +25,7 @@ const LONGEST_NAME = 24;
 
 /** Show it. @type {ShowScreen} */
 export async function show({ id }) {
+  const dressed = loadStyles("leagues");
   await sendUnnamed();
   /** @type {League} */
   const league = (await ask("GET", leaguePath(id), { token: tokenOf(id) })).data;
@@ -33,6 +35,7 @@ export async function show({ id }) {
     history.replaceState(history.state, "", location.pathname);
     setTimeout(() => share(league));
   }
+  await dressed;
   const [door, day, week] = await Promise.all([
     league.you === null ? !league.closed && joining(league) : playing(league),
     dayCard(league),

@@ -17,7 +17,7 @@ export function photoReader() {
 }
 
 async function load() {
-  const answer = await fetch(new URL("../photos/weights.bin", new URL(shellValue("styles"), location.href)));
+  const answer = await fetch(`${shellValue("styles")}../photos/weights.bin`);
   if (!answer.ok) throw new TypeError(`the weights are missing: ${answer.status}`);
   return readerOf(unpacked(await answer.arrayBuffer()));
 }
