@@ -137,7 +137,8 @@ def body_pieces(size: int) -> Iterator[bytes]:
     Raises:
         Problem: 400 where it ends early or its chunks cannot be read; when the pieces before have been taken.
     """
-    return _pieces(request.environ["wsgi.input"], request.content_length, size)
+    is_chunked = not request.content_length and "wsgi.input_terminated" in request.environ
+    return _pieces(request.environ["wsgi.input"], None if is_chunked else request.content_length, size)
 
 
 def _pieces(stream: Any, length: int | None, size: int) -> Iterator[bytes]:

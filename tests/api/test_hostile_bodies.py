@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 
 from api.http.bodies import read_json
 from api.http.problems import Problem
+from api.services.photos import MAX_PHOTO
 from tests.api.endpoints import ENDPOINTS, WITH_BODY, WITH_JSON, WITH_OPTIONAL_BODY, Endpoint
 from tests.repetitions import times
 
@@ -82,7 +83,16 @@ HOUSE_LIST = "PUT /v1/dictionaries/<id>"
 """Takes any charset, and nothing from a caller without a token."""
 
 
-@pytest.mark.parametrize("content_type", [None, "", "image/png", "application/x-www-form-urlencoded", "json", "a/b/c"])
+PHOTO = "POST /v1/boards/read-photo"
+"""Takes pictures, which have no charset, and a limit for each beside that of a body."""
+
+
+def limit_of(endpoint: Endpoint) -> int:
+    """Return the most bytes of a body of the first type that an endpoint accepts."""
+    return MAX_PHOTO if str(endpoint) == PHOTO else endpoint.max_body
+
+
+@pytest.mark.parametrize("content_type", [None, "", "image/gif", "application/x-www-form-urlencoded", "json", "a/b/c"])
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
 def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint, content_type: str | None) -> None:
     response = send(client, endpoint, b"{}", content_type)
@@ -95,7 +105,7 @@ def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint
 def test_another_charset_and_a_compressed_body_are_415(client: FlaskClient, endpoint: Endpoint) -> None:
     mimetype = endpoint.accepts[0]
     other = "utf-7" if str(endpoint) == BOARD_IMPORT else "utf-16"
-    charset = {} if str(endpoint) == HOUSE_LIST else {"Content-Type": f"{mimetype}; charset={other}"}
+    charset = {} if str(endpoint) in (HOUSE_LIST, PHOTO) else {"Content-Type": f"{mimetype}; charset={other}"}
     for headers in filter(None, (charset, {"Content-Type": mimetype, "Content-Encoding": "gzip"})):
         response = client.open(endpoint.path, method=endpoint.method, data=b"{}", headers=headers)
         assert response.status_code == 415
@@ -103,10 +113,11 @@ def test_another_charset_and_a_compressed_body_are_415(client: FlaskClient, endp
 
 @pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
 def test_a_body_over_the_limit_is_413_and_one_at_the_limit_is_not(client: FlaskClient, endpoint: Endpoint) -> None:
-    over = b" " * (endpoint.max_body + 1)
+    limit = limit_of(endpoint)
+    over = b" " * (limit + 1)
     response = send(client, endpoint, over, endpoint.accepts[0])
     assert response.status_code == 413
-    assert str(endpoint.max_body) in response.json["detail"]
+    assert str(limit) in response.json["detail"]
     assert send(client, endpoint, over[:-1], endpoint.accepts[0]).status_code in (400, 401, 422)
 
 
