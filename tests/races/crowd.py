@@ -21,7 +21,7 @@ class Request:
     Args:
         method: the HTTP method.
         path: the path and query.
-        body: what is sent as JSON, or a text that is sent as it is; None for nothing.
+        body: what is sent as JSON, or a text or photo that is sent as it is; None for nothing.
         token: the caller's token; empty for a stranger.
         headers: further headers.
     """
@@ -41,14 +41,19 @@ class Request:
         headers = {"Host": "x", "Connection": "close"}
         data = b""
         if self.body is not None:
-            text = isinstance(self.body, str)
-            data = (self.body if text else json.dumps(self.body)).encode()
-            headers["Content-Type"] = "text/plain" if text else "application/json"
+            data, headers["Content-Type"] = self._body()
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         lines = [f"{name}: {value}" for name, value in {**headers, **self.headers}.items()]
         head = "\r\n".join([f"{self.method} {self.path} HTTP/1.1", *lines, f"Content-Length: {len(data)}", "", ""])
         return head.encode() + data
+
+    def _body(self) -> tuple[bytes, str]:
+        if isinstance(self.body, bytes):
+            return self.body, "image/jpeg"
+        if isinstance(self.body, str):
+            return self.body.encode(), "text/plain"
+        return json.dumps(self.body).encode(), "application/json"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from typing import Any
 
 from games.registry import games
 from tests.api.endpoints import OPERATIONS, resolved
-from tests.races.world import Case, asking, every
+from tests.photographs import Photograph
+from tests.races.world import Case, World, asking, every
 
 ALONE = {"opponents": [{"player": "green", "rings_left": 1, "tiles_left": 1}], "effort": 1}
 
@@ -27,7 +28,14 @@ def question(operation: str) -> Case:
     return Case(asking(EASY.get(operation) or example_of(operation), id="en"), every(200), stored=False)
 
 
+def photo(_: World) -> bytes:
+    """Return a photo of a board."""
+    return Photograph(0).file()
+
+
 CASES = {
+    "POST /v1/boards/read-photo": Case(asking(photo), every(200), stored=False),
+} | {
     name: question(name)
     for name in (
         *("POST /v1/advise", "POST /v1/evaluate", "POST /v1/qr", "POST /v1/score", "POST /v1/solve"),

@@ -69,6 +69,7 @@ export const STAYS = {
   dictionaries: "is a copy of what the service tells, for use without a network",
   "clock-ahead": "tells by how much the clock of this very device is wrong",
   "push:": "tells whether this very browser is told of turns, which the other one has to allow itself",
+  "photo-set": "is what the camera of this very device has seen of a set",
   "typed:": "is typed text of one tab, which is kept with its history",
   "ringers-words": "are files, which the other browser fetches for itself",
 };

@@ -191,7 +191,7 @@ class PhotoDialog {
       this.place,
       grid.node,
       el(
-        "details.fold",
+        "details.photo-grid",
         { open: !this.looks.length },
         el("summary", t("screens.photo.grid")),
         el("p.hint", t("screens.photo.grid.hint")),
