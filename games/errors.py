@@ -12,6 +12,7 @@
     ├── BadCards           a text is no card, or no list of cards, of RING
     ├── BadPosition        a text is no position of Ringo
     ├── BadEndgames        the endgame tables of Ringo cannot be read
+    ├── TooManyPlies       a win of Ringo takes more plies than a table has room for
     ├── BadRecord          a text is not the record of a game: names the line
     │   └── BadGame        the same of Ringo
     └── Refusal            a command cannot be carried out: `games.refusals` draws the reasons

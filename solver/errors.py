@@ -36,6 +36,12 @@
     │   └── NoWordPlaced                   none of the words can stand on the board: says of each why
     ├── NoFiller                           the free cells of a board of words could not be filled
     ├── BadGoal                            there is no such record, or not with this dictionary or tile set
+    ├── BadPhoto                           a photo cannot be read as a board
+    │   ├── BadPicture                     the file is no picture that is read
+    │   ├── TooManyPixels                  the picture is larger than may be
+    │   ├── NoBoard                        no board is found in it
+    │   ├── PoorGrid                       the grid of the board does not fit its tiles
+    │   └── UnreadableAlphabet             a dictionary has tiles that are not read: names them
     ├── CoreMissing                        a compiled core is not built, or cannot be used
     └── TooMuchWork                        an answer takes more steps than one may: names the field, and the most
 
