@@ -20,7 +20,7 @@ def within(chances: Chances, most: NDArray[np.float64]) -> Chances:
         most: how often each choice may be taken, (choices,); infinite where there is no law.
 
     >>> within(np.array([[0.6, 0.4], [0.9, 0.1]]), np.array([1.0, 1.0])).round(2).tolist()
-    [[0.2, 0.8], [0.8, 0.2]]
+    [[0.29, 0.71], [0.71, 0.29]]
     """
     weights = np.ones(chances.shape[1])
     found = chances
