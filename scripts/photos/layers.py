@@ -95,11 +95,6 @@ def layers(rng: np.random.Generator, scene: Scene, sheet: Sheet, light: NDArray[
             yield from _hoops(rng, scene, sheet, placed, top, light)
 
 
-def face_height(scene_layers: list[Layer]) -> float:
-    """Return the height of the highest layer."""
-    return max(layer.height for layer in scene_layers)
-
-
 def _flat(sheet: Sheet, colour: NDArray[np.float64]) -> Picture:
     return np.broadcast_to(np.asarray(colour, dtype=np.float32).clip(0, 1), (*sheet.shape, 3))
 

@@ -75,6 +75,8 @@ class PhotoDialog {
     /** @type {PhotoDraft | null} */
     this.draft = null;
     this.chosen = -1;
+    /** How often a grid was placed by hand: of several readings the last one counts. */
+    this.moves = 0;
     this.top = el("div.stack.tight", { "aria-live": "polite" });
     this.place = el("div");
     this.review = el("div.stack");
@@ -210,14 +212,18 @@ class PhotoDialog {
   async #moved(photo, corners, rows, columns) {
     const plane = fitted(cornersOf(rows, columns), corners);
     this.corners?.show(corners, rows, columns, plane);
+    this.moves += 1;
+    const { moves } = this;
     const reader = await photoReader();
     try {
       const look = await seenIn(reader, photo.pixels, { rows, columns, plane, found: 1, fit: 0 }, this.laws);
+      if (moves !== this.moves) return;
       const others = this.looks.slice(1).filter(({ look: { grid } }) => grid.rows === rows && grid.columns === columns);
       this.looks = [{ photo, look }, ...others];
       this.#weigh({ keepsGrid: true });
     } catch (problem) {
       if (!(problem instanceof BadPhoto)) throw problem;
+      if (moves !== this.moves) return;
       fill(this.top, notice("bad", t("screens.photo.no_letters")));
       fill(this.review);
       fill(this.end, this.#again("screens.photo.other"));
