@@ -11,8 +11,8 @@ import torch
 from numpy.typing import NDArray
 from torch.nn.functional import cross_entropy
 
-from scripts.photos.training.nets import Reader, evened
-from scripts.photos.training.train_reader import loaded, windows
+from scripts.photos.training.nets import Reader
+from scripts.photos.training.train_reader import OTHER, found, loaded
 from solver.photos.weights import packed
 
 State = dict[str, torch.Tensor]
@@ -32,7 +32,7 @@ def arrays(finder: State, reader: State) -> dict[str, NDArray[np.float32]]:
         made[f"finder.{number}.kernel"], made[f"finder.{number}.bias"] = folded(finder, f"layers.{number}")
     made["finder.last.kernel"] = finder["layers.7.weight"].numpy()
     made["finder.last.bias"] = finder["layers.7.bias"].numpy()
-    for number, layer in enumerate((0, 1, 3, 4, 6)):
+    for number, layer in enumerate((0, 1, 3, 4, 6, 7)):
         made[f"reader.{number}.kernel"], made[f"reader.{number}.bias"] = folded(reader, f"layers.{layer}")
     for name in ("dense", "letter", "ring"):
         made[f"reader.{name}.kernel"] = reader[f"{name}.weight"].numpy()
@@ -46,16 +46,10 @@ def temperatures(reader: State, held: Path) -> NDArray[np.float32]:
     net.load_state_dict(reader)
     net.eval()
     cells, tints, texts, rings = loaded(held)
-    found: list[list[torch.Tensor]] = [[], []]
-    with torch.no_grad():
-        for start in range(0, len(cells), 512):
-            part = slice(start, start + 512)
-            count = len(cells[part])
-            shown = windows(cells[part], torch.Generator().manual_seed(1), 0.4, torch.zeros(count))
-            for kept, odds in zip(found, net(evened(shown), tints[part]), strict=True):
-                kept.append(odds)
+    tile = texts != OTHER
+    odds_of = found(net, cells[tile], tints[tile])
     best = []
-    for odds, truth in zip(map(torch.cat, found), (texts, rings), strict=True):
+    for odds, truth in zip(odds_of, (texts[tile], rings[tile]), strict=True):
         tried = {warm / 20: float(cross_entropy(odds / (warm / 20), truth)) for warm in range(10, 60)}
         best.append(min(tried, key=lambda warm: tried[warm]))
     return np.array(best, np.float32)

@@ -52,6 +52,7 @@ class Reader(nn.Module):
             _block(48, 48),
             nn.MaxPool2d(2),
             _block(48, 64),
+            _block(64, 64),
         )
         self.dense = nn.Linear(64 * 25 + 3, 128)
         self.drop = nn.Dropout(0.25)
@@ -77,8 +78,3 @@ def evened(cells: Tensor) -> Tensor:
     spread = grey.std(dim=(2, 3), keepdim=True, correction=0)
     return (cells - middle) / (2 * spread + 6)
 
-
-def tint(cells: Tensor) -> Tensor:
-    """Return the colour of a board, (3,): red and blue to green, and brightness, of its cells (n, 3, side, side)."""
-    red, green, blue = cells.mean(dim=(0, 2, 3)) + 4
-    return torch.stack([torch.log(red / green), torch.log(blue / green), torch.log(green / 128)])

@@ -3,8 +3,6 @@
 python -m scripts.photos.training.train_finder FOLDER HELD_OUT_FOLDER finder.pt
 """
 
-import argparse
-import time
 from pathlib import Path
 
 import numpy as np
@@ -12,28 +10,23 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
+from scripts.photos.training.loop import planned, trained
 from scripts.photos.training.nets import Finder
 
-SIDE, STRIDE, KEPT = 256, 4, 384
+SIDE, STRIDE = 256, 4
 WEIGHT = 2
 """How much more places with tiles count than others, of which there are many more."""
 
 
 def loaded(folder: Path) -> tuple[Tensor, list[Tensor], Tensor]:
-    """Read pictures (n, 3, 256, 256) as bytes, the middles of tiles in each, and which part of each is picture."""
+    """Read pictures (n, 3, 256, 256) as bytes, the middles of tiles in each, and how much of each is picture."""
     pictures, middles, sizes = [], [], []
     for file in sorted(folder.glob("*.npz")):
         kept = np.load(file)
-        whole = torch.from_numpy(kept["smalls"]).permute(0, 3, 1, 2).float()
-        pictures.append(functional.interpolate(whole, (SIDE, SIDE), mode="area").round().byte())
-        start = 0
-        for rows, columns in kept["shapes"]:
-            middles.append(torch.from_numpy(kept["centres"][start : start + rows * columns] * SIDE).float())
-            start += rows * columns
-        for wide, tall in kept["sizes"]:
-            scale = KEPT / max(wide, tall)
-            sizes.append([round(side * scale / 8) * 8 * SIDE / KEPT for side in (tall, wide)])
-    return torch.cat(pictures), middles, torch.tensor(sizes)
+        pictures.append(torch.from_numpy(kept["looks"]).permute(0, 3, 1, 2).contiguous())
+        middles += torch.from_numpy(kept["middles"]).float().split(kept["found"].tolist())
+        sizes.append(torch.from_numpy(kept["sizes"]))
+    return torch.cat(pictures), middles, torch.cat(sizes)
 
 
 def heat(middles: Tensor, factor: Tensor) -> tuple[Tensor, Tensor]:
@@ -91,60 +84,28 @@ def moved(
 
 def main() -> None:
     """Train, and say after each epoch how well tiles are found."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("held", type=Path)
-    parser.add_argument("weights", type=Path)
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to go on from")
-    given = parser.parse_args()
-    torch.set_num_threads(given.threads)
-    torch.manual_seed(given.seed)
-    rng = torch.Generator().manual_seed(given.seed)
-    pictures, middles, sizes = loaded(given.folder)
-    held = loaded(given.held)
+    plan = planned(__doc__)
+    pictures, middles, sizes = loaded(plan.folder)
+    held = loaded(plan.held)
     print(len(pictures), "photos,", len(held[0]), "held out", flush=True)
     net = Finder()
-    if given.start:
-        net.load_state_dict(torch.load(given.start))
-    batch = 12
-    steps = given.epochs * (len(pictures) // batch)
-    optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 6e-3, steps, pct_start=0.2)
-    begun = time.monotonic()
-    for epoch in range(given.epochs):
-        net.train()
-        order = torch.randperm(len(pictures), generator=rng)
-        total = 0.0
-        for start in range(0, len(order) - batch + 1, batch):
-            chosen = order[start : start + batch].tolist()
-            factors = torch.stack([inside(sizes[one]) for one in chosen])
-            shown, places, factors = moved(pictures[chosen].float(), [middles[one] for one in chosen], factors, rng)
-            gains = torch.exp(torch.randn(batch, 3, 1, 1, generator=rng) * 0.1)
-            rough = torch.rand(batch, 1, 1, 1, generator=rng) * 8
-            shown = shown * gains + torch.randn(shown.shape, generator=rng) * rough
-            small = functional.max_pool2d(factors, STRIDE)
-            wanted, weights = zip(*[heat(one, factor) for one, factor in zip(places, small, strict=True)], strict=True)
-            guessed = net(levelled(shown, factors))
-            loss = (
-                functional.binary_cross_entropy_with_logits(guessed, torch.stack(wanted), reduction="none")
-                * torch.stack(weights)
-            ).sum() / torch.stack(weights).sum()
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            schedule.step()
-            total += float(loss.detach())
-        print(
-            epoch,
-            f"loss {total / (len(order) // batch):.5f}",
-            tested(net, *held),
-            f"{time.monotonic() - begun:.0f} s",
-            flush=True,
-        )
-        torch.save(net.state_dict(), given.weights)
+    plan.begun(net)
+
+    def loss_of(chosen: Tensor, rng: torch.Generator) -> Tensor:
+        count = len(chosen)
+        factors = torch.stack([inside(sizes[one]) for one in chosen])
+        shown, places, factors = moved(pictures[chosen].float(), [middles[one] for one in chosen], factors, rng)
+        gains = torch.exp(torch.randn(count, 3, 1, 1, generator=rng) * 0.1)
+        rough = torch.rand(count, 1, 1, 1, generator=rng) * 8
+        shown = shown * gains + torch.randn(shown.shape, generator=rng) * rough
+        small = functional.max_pool2d(factors, STRIDE)
+        heats, shares = zip(*[heat(one, factor) for one, factor in zip(places, small, strict=True)], strict=True)
+        wanted, weights = torch.stack(heats), torch.stack(shares)
+        guessed = net(levelled(shown, factors))
+        losses = functional.binary_cross_entropy_with_logits(guessed, wanted, reduction="none")
+        return (losses * weights).sum() / weights.sum()
+
+    trained(plan, net, len(pictures), loss_of, lambda: tested(net, *held), batch=12, rate=6e-3, decay=1e-3)
 
 
 def inside(size: Tensor) -> Tensor:
@@ -156,7 +117,6 @@ def inside(size: Tensor) -> Tensor:
 
 def tested(net: Finder, pictures: Tensor, middles: list[Tensor], sizes: Tensor) -> str:
     """Say which share of tiles is found, and how many places are none."""
-    net.eval()
     found = known = wrong = 0
     with torch.no_grad():
         for number in range(len(pictures)):

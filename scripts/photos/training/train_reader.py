@@ -3,8 +3,6 @@
 python -m scripts.photos.training.train_reader FOLDER HELD_OUT_FOLDER reader.pt
 """
 
-import argparse
-import time
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +10,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from scripts.photos.training.nets import SIDE, Reader, evened, tint
+from scripts.photos.training.loop import planned, trained
+from scripts.photos.training.nets import SIDE, Reader, evened
 
 CUT, REACH, SHOWN = 52, 1.56, 1.2
 OTHER = 33
@@ -23,14 +22,8 @@ def loaded(folder: Path) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     cells, tints, texts, rings = [], [], [], []
     for file in sorted(folder.glob("*.npz")):
         kept = np.load(file)
-        here = torch.from_numpy(kept["cells"]).permute(0, 3, 1, 2).contiguous()
-        start = 0
-        for rows, columns in kept["shapes"]:
-            count = int(rows * columns)
-            if count:
-                tints.append(tint(here[start : start + count].float()).expand(count, 3))
-            start += count
-        cells.append(here)
+        cells.append(torch.from_numpy(kept["cells"]).permute(0, 3, 1, 2).contiguous())
+        tints.append(torch.from_numpy(np.repeat(kept["tints"], kept["counts"], axis=0)))
         texts.append(torch.from_numpy(kept["texts"]))
         rings.append(torch.from_numpy(kept["rings"]))
     return torch.cat(cells), torch.cat(tints), torch.cat(texts), torch.cat(rings)
@@ -80,78 +73,53 @@ def targets(texts: Tensor, quarter: Tensor, kinds: list[str]) -> Tensor:
 
 def main() -> None:
     """Train, and say after each epoch how well held-out families are read."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("held", type=Path)
-    parser.add_argument("weights", type=Path)
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to go on from")
-    given = parser.parse_args()
-    torch.set_num_threads(given.threads)
-    torch.manual_seed(given.seed)
-    rng = torch.Generator().manual_seed(given.seed)
-    cells, tints, texts, rings = loaded(given.folder)
-    held = loaded(given.held)
-    kinds = [*"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑ", "CH", "LL", "RR"]
+    plan = planned(__doc__)
+    cells, tints, texts, rings = loaded(plan.folder)
+    held = loaded(plan.held)
+    kinds = [*"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑ", "CH", "LL", "RR", ""]
     print(len(cells), "cells,", len(held[0]), "held out", flush=True)
     net = Reader()
-    if given.start:
-        net.load_state_dict(torch.load(given.start))
-    batch = 128
-    steps = given.epochs * (len(cells) // batch)
-    optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps, pct_start=0.2)
-    begun = time.monotonic()
-    for epoch in range(given.epochs):
-        net.train()
-        order = torch.randperm(len(cells), generator=rng)
-        total = 0.0
-        for start in range(0, len(order) - batch + 1, batch):
-            chosen = order[start : start + batch]
-            quarter = (torch.rand(batch, generator=rng) < 0.2) * torch.randint(1, 4, (batch,), generator=rng)
-            shown = windows(cells[chosen], rng, 1.0, quarter)
-            wanted = targets(texts[chosen], quarter, kinds)
-            aside = torch.rand(batch, generator=rng) < 0.03
-            if aside.any():
-                moved = torch.roll(shown[aside], SIDE // 2, int(torch.randint(2, 4, (1,), generator=rng)))
-                shown[aside], wanted[aside] = moved, OTHER
-            rough = roughened(shown, rng)
-            letters, hoops = net(evened(rough), tints[chosen] + torch.randn(batch, 3, generator=rng) * 0.04)
-            ringed = rings[chosen].clone()
-            ringed[aside] = -100
-            loss = functional.cross_entropy(letters, wanted, label_smoothing=0.02) + functional.cross_entropy(
-                hoops, ringed, label_smoothing=0.01
-            )
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            schedule.step()
-            total += float(loss.detach())
-        print(
-            epoch,
-            f"loss {total / (len(order) // batch):.4f}",
-            tested(net, *held),
-            f"{time.monotonic() - begun:.0f} s",
-            flush=True,
+    plan.begun(net)
+
+    def loss_of(chosen: Tensor, rng: torch.Generator) -> Tensor:
+        count = len(chosen)
+        quarter = (torch.rand(count, generator=rng) < 0.2) * torch.randint(1, 4, (count,), generator=rng)
+        shown = windows(cells[chosen], rng, 1.0, quarter)
+        wanted = targets(texts[chosen], quarter, kinds)
+        aside = torch.rand(count, generator=rng) < 0.03
+        if aside.any():
+            moved = torch.roll(shown[aside], SIDE // 2, int(torch.randint(2, 4, (1,), generator=rng)))
+            shown[aside], wanted[aside] = moved, OTHER
+        rough = roughened(shown, rng)
+        letters, hoops = net(evened(rough), tints[chosen] + torch.randn(count, 3, generator=rng) * 0.04)
+        ringed = rings[chosen].clone()
+        ringed[aside] = -100
+        return functional.cross_entropy(letters, wanted, label_smoothing=0.02) + functional.cross_entropy(
+            hoops, ringed, label_smoothing=0.01
         )
-        torch.save(net.state_dict(), given.weights)
+
+    trained(plan, net, len(cells), loss_of, lambda: tested(net, *held), batch=128, rate=4e-3, decay=1e-2)
 
 
 def tested(net: Reader, cells: Tensor, tints: Tensor, texts: Tensor, rings: Tensor) -> str:
-    """Say how well cells are read."""
-    net.eval()
-    right, hoops = 0, 0
+    """Say which share of tiles and rings is read, and of places beside boards known to be none."""
+    letters, ringed = found(net, cells, tints)
+    right, tile = letters.argmax(1) == texts, texts != OTHER
+    hoops = (ringed.argmax(1) == rings)[tile].float().mean()
+    return f"letters {right[tile].float().mean():.4f} rings {hoops:.4f} beside {right[~tile].float().mean():.4f}"
+
+
+def found(net: Reader, cells: Tensor, tints: Tensor) -> tuple[Tensor, Tensor]:
+    """Read cells from grids that are a little wrong; return the log odds of letters and rings."""
+    made = []
     with torch.no_grad():
         for start in range(0, len(cells), 512):
             part = slice(start, start + 512)
             count = len(cells[part])
             shown = windows(cells[part], torch.Generator().manual_seed(1), 0.4, torch.zeros(count))
-            letters, ringed = net(evened(shown), tints[part])
-            right += int((letters.argmax(1) == texts[part]).sum())
-            hoops += int((ringed.argmax(1) == rings[part]).sum())
-    return f"letters {right / len(cells):.4f} rings {hoops / len(cells):.4f}"
+            made.append(net(evened(shown), tints[part]))
+    letters, rings = map(torch.cat, zip(*made, strict=True))
+    return letters, rings
 
 
 if __name__ == "__main__":
