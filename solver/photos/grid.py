@@ -1,7 +1,7 @@
 """The grid of a board, put through the middles of tiles that were found in a photo."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -15,6 +15,9 @@ SIDES = range(4, 9)
 SEEDS, NEAR, OFF = 10, 0.3, 0.25
 """From how many tiles a grid is grown; how far from where it is expected a tile may be, in pitches; how far off a
 fitted grid."""
+
+REFINED, NEARLY = 4, 0.02
+"""How often a grid is fitted anew, and how far off the grid a tile may be to count as one that lies on it."""
 
 HeatAt = Callable[[Points], NDArray[np.float64]]
 
@@ -142,21 +145,35 @@ def _rectangle(
     wide, tall = high - low + 1
     cells = lattice(tall, wide) + low
     gains = (heat_at(projected(plane, cells)) - 0.4).reshape(tall, wide)
+    chosen = best_rectangle(gains, [sides for sides in product(SIDES, SIDES) if _fits(sides, shape)])
+    if chosen is None:
+        return None
+    top, left, rows, columns = chosen
+    return _measured(plane @ shifted(left + low[0], top + low[1]), middles, rows, columns)
+
+
+def best_rectangle(gains: NDArray[np.float64], shapes: Iterable[Place]) -> tuple[int, int, int, int] | None:
+    """Return the rectangle of greatest gain: its top, left, rows and columns; none where none gains.
+
+    Args:
+        gains: of each cell, (rows, columns).
+        shapes: the rows and columns that it may have.
+    """
+    tall, wide = gains.shape
     sums = np.pad(gains.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
     best, chosen = 0.0, None
-    for rows, columns in product(SIDES, SIDES):
-        if not _fits((rows, columns), shape):
-            continue
+    for rows, columns in shapes:
         for top, left in product(range(tall - rows + 1), range(wide - columns + 1)):
             bottom, right = top + rows, left + columns
             gain = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left]
             if gain > best:
                 best, chosen = float(gain), (top, left, rows, columns)
-    if chosen is None:
-        return None
-    top, left, rows, columns = chosen
-    corner = np.array([[1.0, 0, left + low[0]], [0, 1, top + low[1]], [0, 0, 1]])
-    return _measured(plane @ corner, middles, rows, columns)
+    return chosen
+
+
+def shifted(right: int, down: int) -> Homography:
+    """Return the homography that moves points of a board, in pitches."""
+    return np.array([[1.0, 0, right], [0, 1, down], [0, 0, 1]])
 
 
 def _fits(found: tuple[int, int], asked: Sequence[int | None]) -> bool:
@@ -177,5 +194,9 @@ def _measured(plane: Homography, middles: Points, rows: int, columns: int) -> Gr
     if len(places) < 8:
         return None
     fine = fitted(places, middles[chosen])
+    for _ in range(REFINED):
+        # Tiles that stand on others are off to one side: the more a tile is off, the less it counts.
+        off = np.hypot(*(projected(inverse(fine), middles[chosen]) - places).T)
+        fine = fitted(places, middles[chosen], 1 / (off + NEARLY))
     off = projected(inverse(fine), middles[chosen]) - places
     return Grid(rows, columns, fine, found, float(np.sqrt((off**2).sum(axis=1).mean())))

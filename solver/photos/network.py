@@ -73,7 +73,7 @@ def read(cells: Values, tint: Values, kept: Weights) -> tuple[Values, Values]:
         The log odds of tiles, the last one anything else, and of rings, the first one none.
     """
     found = cells
-    for number in range(5):
+    for number in range(6):
         stride = 2 if number == 0 else 1
         found = convolved(found, kept[f"reader.{number}.kernel"], kept[f"reader.{number}.bias"], stride=stride)
         if number in (1, 3):

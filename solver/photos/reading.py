@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 from solver.photos.cuts import Pixels, cut_out
 from solver.photos.errors import NoBoard, PoorGrid
 from solver.photos.finding import found_grid
-from solver.photos.grid import Grid
+from solver.photos.grid import SIDES, Grid, best_rectangle, shifted
 from solver.photos.laws import Chances, assigned, within
 from solver.photos.network import Values, read
 from solver.photos.projection import lattice
@@ -20,9 +21,9 @@ TILES = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "Ä", "Ö", "Ü", "Ñ", "CH", "LL", "RR"
 COLOURS = ("pink", "green", "purple", "orange", "blue", "red", "yellow", "teal", "brown", "grey")
 """The colours of rings that are read, those of the set first."""
 
-SIDE, REACH = 40, 1.2
+SIDE, REACH = 40, 1.08
 """Of a cell that is read, in pixels and in pitches."""
-TRIED = 12
+TRIED = 8
 """From how many cells it is told which way up a board lies."""
 EACH_LETTER, EACH_RING, BOX = 2, 5, 50
 """How many tiles of a letter and rings of a player a set has, and how many tiles."""
@@ -72,15 +73,44 @@ def seen(pixels: Pixels, laws: Laws, shape: tuple[int | None, int | None] = (Non
     if grid.found < LEAST_FOUND or grid.fit > WORST_FIT:
         raise PoorGrid(grid.found, grid.fit)
     upright = _upright(pixels, grid, laws, shape, kept)
-    letters, rings = _read(pixels, upright, lattice(upright.rows, upright.columns), kept)
+    whole, letters, rings = _settled(pixels, upright, shape, kept)
     if float(_letter_chance(letters, laws).mean()) < LEAST_LETTERS:
         raise NoBoard
-    return Seen(upright, letters, rings)
+    return Seen(whole, letters, rings)
 
 
 LEAST_FOUND, WORST_FIT, LEAST_LETTERS = 0.8, 0.09, 0.35
 """A grid is refused that shows fewer of its tiles, or has them further off in pitches; and a board with fewer
 letters."""
+
+
+MOST_ODDS = 4.0
+"""What a cell says at most for or against being a tile, so that no single one settles how large a board is."""
+
+
+def _settled(
+    pixels: Pixels, grid: Grid, shape: tuple[int | None, int | None], kept: Weights
+) -> tuple[Grid, NDArray[np.float64], NDArray[np.float64]]:
+    """Read the cells of a grid and the places around it, and take the rectangle that shows tiles.
+
+    Returns:
+        The grid, which may have lost or won a line on each side, and the log odds of tiles and rings of its cells.
+    """
+    rows, columns = grid.rows + 2, grid.columns + 2
+    around = Grid(rows, columns, grid.plane @ shifted(-1, -1), grid.found, grid.fit)
+    inner = np.pad(np.ones((grid.rows, grid.columns), bool), 1).ravel()
+    letters, rings = _read(pixels, around, lattice(rows, columns), kept, inner)
+    tiles = np.logaddexp.reduce(letters[:, :-1], axis=1) - letters[:, -1]
+    gains = tiles.clip(-MOST_ODDS, MOST_ODDS).reshape(rows, columns)
+    shapes = [
+        sides
+        for sides in product(SIDES, SIDES)
+        if all(asked in (None, side) for asked, side in zip(shape, sides, strict=True))
+    ]
+    top, left, tall, wide = best_rectangle(gains, shapes) or (1, 1, grid.rows, grid.columns)
+    inside = np.arange(rows * columns).reshape(rows, columns)[top : top + tall, left : left + wide].ravel()
+    whole = Grid(tall, wide, around.plane @ shifted(left, top), grid.found, grid.fit)
+    return whole, letters[inside], rings[inside]
 
 
 def _letter_chance(odds: NDArray[np.float64], laws: Laws) -> NDArray[np.float64]:
@@ -113,10 +143,14 @@ def _plain(odds: NDArray[np.float64], laws: Laws) -> float:
 
 
 def _read(
-    pixels: Pixels, grid: Grid, middles: NDArray[np.float64], kept: Weights
+    pixels: Pixels,
+    grid: Grid,
+    middles: NDArray[np.float64],
+    kept: Weights,
+    inner: NDArray[np.bool_] | slice = slice(None),
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     cells = cut_out(pixels, grid.plane, middles, REACH, SIDE)
-    letters, rings = read(evened_cells(cells), tint(cells), kept)
+    letters, rings = read(evened_cells(cells), tint(cells[inner]), kept)
     # Fitted on held-out families, so that of readings of probability p the share p is right.
     warm, warm_rings = kept["temperatures"].astype(np.float64)
     return letters / warm, rings / warm_rings

@@ -13,7 +13,7 @@ from torch.nn import functional
 from scripts.photos.training.loop import planned, trained
 from scripts.photos.training.nets import SIDE, Reader, evened
 
-CUT, REACH, SHOWN = 52, 1.56, 1.2
+CUT, REACH, SHOWN = 52, 1.56, 1.08
 OTHER = 33
 
 

@@ -16,8 +16,9 @@ import { PhotoDraft } from "./draft.js";
 import { photoReader } from "./model.js";
 import { cellPicture, opened } from "./picture.js";
 import { corners as cornersOf, fitted } from "./projection.js";
-import { BadPhoto, COLOURS, seen, seenIn, TILES, weighed } from "./reading.js";
+import { BadPhoto, COLOURS, seen, seenIn, TILES } from "./reading.js";
 import { forgetSet, taughtBoards, teach, withTaught } from "./taught.js";
+import { weighed } from "./weighing.js";
 
 /** @typedef {import("./projection.js").Point} Point */
 /** @typedef {import("./picture.js").Photo} Photo */

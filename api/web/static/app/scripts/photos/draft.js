@@ -2,8 +2,8 @@
 
 import { cellName } from "../cells.js";
 
-/** @typedef {import("./reading.js").Reading} Reading */
-/** @typedef {import("./reading.js").ReadCell} ReadCell */
+/** @typedef {import("./weighing.js").Reading} Reading */
+/** @typedef {import("./weighing.js").ReadCell} ReadCell */
 
 /**
  * @typedef {Object} Answers

@@ -1,7 +1,7 @@
 // Where the tiles of a board are in a photo.
 
 import { sampled } from "./cuts.js";
-import { grown } from "./grid.js";
+import { grown, toEven } from "./grid.js";
 import { scaled, times } from "./projection.js";
 
 /** @typedef {import("./projection.js").Point} Point */
@@ -57,12 +57,6 @@ async function looked(pixels, plane, [rows, columns], find, shape) {
   const middles = peaks(heat);
   const grid = middles.length >= 8 ? grown(middles, (x, y) => heatAt(heat, x, y), shape) : null;
   return grid && { ...grid, plane: scaled(times(plane, grid.plane)) };
-}
-
-/** @param {number} value half-way goes to the even number, as in the service */
-function toEven(value) {
-  const whole = Math.round(value);
-  return Math.abs(value % 1) === 0.5 && whole % 2 ? whole - 1 : whole;
 }
 
 /**

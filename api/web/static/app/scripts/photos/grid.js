@@ -15,13 +15,19 @@ import { fitted, inverse, lattice, project, times } from "./projection.js";
  * @property {number} fit how far these are off the grid (root of the mean square), in pitches
  */
 
-const LEAST_SIDE = 4;
-const MOST_SIDE = 8;
+const SIDES = [4, 5, 6, 7, 8];
+/** The rows and columns that a board in a photo may have. */
+export const SHAPES = SIDES.flatMap((rows) =>
+  SIDES.map((columns) => /** @type {[rows: number, columns: number]} */ ([rows, columns])),
+);
 /** From how many tiles a grid is grown. */
 const SEEDS = 10;
 /** How far from where it is expected a tile may be, in pitches; and how far off a fitted grid. */
 const NEAR = 0.3;
 const OFF = 0.25;
+/** How often a grid is fitted anew, and how far off the grid a tile may be to count as one that lies on it. */
+const REFINED = 4;
+const NEARLY = 0.02;
 /** How many tiles make a grid, and how far from its first tile it reaches. */
 const FEWEST = 8;
 const FAR = 12;
@@ -183,14 +189,16 @@ function onGrid(plane, middles) {
   const back = inverse(plane);
   return middles.map((middle, number) => {
     const [x, y] = project(back, ...middle);
-    // Numbers half-way go to the even one, as in the service.
     const near = /** @type {Point} */ ([x, y].map(toEven));
     return { number, near, off: Math.hypot(x - near[0], y - near[1]), at: /** @type {Point} */ ([x, y]) };
   });
 }
 
-/** @param {number} value */
-function toEven(value) {
+/**
+ * Round a number; half-way it goes to the even one, as in the service.
+ * @param {number} value
+ */
+export function toEven(value) {
   const whole = Math.round(value);
   return (Math.abs(value % 1) === 0.5 && whole % 2 ? whole - 1 : whole) + 0;
 }
@@ -209,38 +217,58 @@ function rectangle(plane, middles, heatAt, shape) {
   const high = [0, 1].map((axis) => Math.min(Math.max(...close.map(({ near }) => near[axis])), FAR) + 1);
   const wide = high[0] - low[0] + 1;
   const tall = high[1] - low[1] + 1;
+  const gains = lattice(tall, wide).map(([x, y]) => heatAt(...project(plane, x + low[0], y + low[1])) - 0.4);
+  const shapes = SHAPES.filter(([rows, columns]) => fits([rows, columns], shape) || fits([columns, rows], shape));
+  const chosen = bestRectangle(gains, wide, shapes);
+  if (!chosen) return null;
+  const { top, left, rows, columns } = chosen;
+  return measured(times(plane, shifted(left + low[0], top + low[1])), middles, rows, columns);
+}
+
+/**
+ * Return the rectangle of greatest gain; none where none gains.
+ * @param {number[]} gains of each cell, row by row
+ * @param {number} wide how many cells a row has
+ * @param {[rows: number, columns: number][]} shapes that it may have
+ */
+export function bestRectangle(gains, wide, shapes) {
+  const tall = gains.length / wide;
   const sums = new Float64Array((wide + 1) * (tall + 1));
-  for (const [x, y] of lattice(tall, wide)) {
-    const gain = heatAt(...project(plane, x + low[0], y + low[1])) - 0.4;
+  for (const [number, [x, y]] of lattice(tall, wide).entries()) {
     const to = (y + 1) * (wide + 1) + x + 1;
-    sums[to] = gain + sums[to - 1] + sums[to - wide - 1] - sums[to - wide - 2];
+    sums[to] = gains[number] + sums[to - 1] + sums[to - wide - 1] - sums[to - wide - 2];
   }
   /** @param {number} x @param {number} y */
   const upTo = (x, y) => sums[y * (wide + 1) + x];
   let best = 0;
   let chosen = null;
-  for (let rows = LEAST_SIDE; rows <= MOST_SIDE; rows++) {
-    for (let columns = LEAST_SIDE; columns <= MOST_SIDE; columns++) {
-      if (!fits([rows, columns], shape) && !fits([columns, rows], shape)) continue;
-      for (let top = 0; top <= tall - rows; top++) {
-        for (let left = 0; left <= wide - columns; left++) {
-          const [bottom, right] = [top + rows, left + columns];
-          const gain = upTo(right, bottom) - upTo(right, top) - upTo(left, bottom) + upTo(left, top);
-          if (gain > best) [best, chosen] = [gain, { top, left, rows, columns }];
-        }
+  for (const [rows, columns] of shapes) {
+    for (let top = 0; top <= tall - rows; top++) {
+      for (let left = 0; left <= wide - columns; left++) {
+        const [bottom, right] = [top + rows, left + columns];
+        const gain = upTo(right, bottom) - upTo(right, top) - upTo(left, bottom) + upTo(left, top);
+        if (gain > best) [best, chosen] = [gain, { top, left, rows, columns }];
       }
     }
   }
-  if (!chosen) return null;
-  const { top, left, rows, columns } = chosen;
-  return measured(times(plane, [1, 0, left + low[0], 0, 1, top + low[1], 0, 0, 1]), middles, rows, columns);
+  return chosen;
+}
+
+/**
+ * Return the homography that moves points of a board, in pitches.
+ * @param {number} right
+ * @param {number} down
+ * @returns {Homography}
+ */
+export function shifted(right, down) {
+  return [1, 0, right, 0, 1, down, 0, 0, 1];
 }
 
 /**
  * @param {[number, number]} sides
  * @param {Shape} shape
  */
-function fits(sides, shape) {
+export function fits(sides, shape) {
   return shape.every((wanted, axis) => wanted === null || wanted === sides[axis]);
 }
 
@@ -258,13 +286,20 @@ function measured(plane, middles, rows, columns) {
   if (chosen.length < FEWEST) return null;
   const places = chosen.map(({ near }) => near);
   const pixels = chosen.map(({ number }) => middles[number]);
-  const fine = fitted(places, pixels);
-  const back = inverse(fine);
-  let squares = 0;
-  for (const [number, pixel] of pixels.entries()) {
-    const [x, y] = project(back, ...pixel);
-    squares += (x - places[number][0]) ** 2 + (y - places[number][1]) ** 2;
+  let fine = fitted(places, pixels);
+  const offs = () => {
+    const back = inverse(fine);
+    return pixels.map((pixel, number) => {
+      const [x, y] = project(back, ...pixel);
+      return Math.hypot(x - places[number][0], y - places[number][1]);
+    });
+  };
+  for (let round = 0; round < REFINED; round++) {
+    // Tiles that stand on others are off to one side: the more a tile is off, the less it counts.
+    const shares = offs().map((off) => 1 / (off + NEARLY));
+    fine = fitted(places, pixels, shares);
   }
+  const squares = offs().reduce((sum, off) => sum + off * off, 0);
   const found = new Set(places.map(String)).size / (rows * columns);
   return { rows, columns, plane: fine, found, fit: Math.sqrt(squares / pixels.length) };
 }

@@ -87,3 +87,14 @@ function matched(costs) {
   for (let column = 0; column < columns; column++) if (owner[column] < rows) match[owner[column]] = column;
   return match;
 }
+
+/**
+ * Turn log odds into chances.
+ * @param {number[]} odds
+ */
+export function softmax(odds) {
+  const highest = Math.max(...odds);
+  const raised = odds.map((value) => Math.exp(value - highest));
+  const sum = raised.reduce((total, value) => total + value, 0);
+  return raised.map((value) => value / sum);
+}

@@ -159,7 +159,7 @@ export function finder(weights) {
  *   what they follow from
  */
 export function cellReader(weights) {
-  const layers = [0, 1, 2, 3, 4].map((number) =>
+  const layers = [0, 1, 2, 3, 4, 5].map((number) =>
     convolution(weights, `reader.${number}`, { stride: number === 0 ? 2 : 1 }),
   );
   const dense = linear(weights, "reader.dense");

@@ -1,12 +1,12 @@
-// A board read from photos: which tile and whose ring each cell shows, and how sure that is.
+// What one photo of a board shows by itself.
 
 import { breath } from "./breath.js";
 import { cutOut } from "./cuts.js";
 import { foundGrid } from "./finding.js";
-import { turned } from "./grid.js";
-import { assigned, within } from "./laws.js";
+import { bestRectangle, fits, SHAPES, shifted, toEven, turned } from "./grid.js";
+import { softmax } from "./laws.js";
 import { cellReader, finder } from "./network.js";
-import { corners, lattice, project } from "./projection.js";
+import { lattice, times } from "./projection.js";
 
 /** @typedef {import("./projection.js").Point} Point */
 /** @typedef {import("./cuts.js").Pixels} Pixels */
@@ -23,24 +23,6 @@ import { corners, lattice, project } from "./projection.js";
  */
 /** @typedef {(share: number) => void} Progress told how much is done, from 0 to 1 */
 /** @typedef {{find: ReturnType<typeof finder>, read: ReturnType<typeof cellReader>}} Reader */
-/**
- * @typedef {Object} ReadCell
- * @property {string} tile
- * @property {number} probability
- * @property {{tile: string, probability: number}[]} alternatives
- * @property {string | null} ring
- * @property {number} ringProbability
- * @property {boolean} flagged
- */
-/**
- * @typedef {Object} Reading
- * @property {number} rows
- * @property {number} columns
- * @property {ReadCell[]} cells in reading order
- * @property {Point[]} corners of the board in the first photo, A1's first, then clockwise
- * @property {number} fit
- * @property {boolean} unreadable whether the letters cannot be read well
- */
 
 /** The tiles that are read, those of the shipped dictionaries. */
 export const TILES = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑ", "CH", "LL", "RR"];
@@ -49,22 +31,15 @@ export const COLOURS = ["pink", "green", "purple", "orange", "blue", "red", "yel
 
 /** Of a cell that is read, in pixels and in pitches. */
 const SIDE = 40;
-const REACH = 1.2;
+const REACH = 1.08;
 /** From how many cells it is told which way up a board lies. */
-const TRIED = 12;
-/** How many tiles of a letter and rings of a player a set has, and how many tiles. */
-const EACH_LETTER = 2;
-const EACH_RING = 5;
-const BOX = 50;
+const TRIED = 8;
 /** A grid is refused that shows fewer of its tiles, or has them further off in pitches; and one with fewer letters. */
 const LEAST_FOUND = 0.8;
 const WORST_FIT = 0.09;
 const LEAST_LETTERS = 0.35;
-/** From which probability on no cell is flagged, and how many are at most. */
-const SURE = 0.985;
-const ASKED = 5;
-/** How many of the others may be expected to be wrong before letters count as unreadable. */
-const DOUBTFUL = 0.25;
+/** What a cell says at most for or against being a tile, so that no single one settles how large a board is. */
+const MOST_ODDS = 4;
 
 /** Why a photo cannot be read. */
 export class BadPhoto extends Error {
@@ -101,7 +76,8 @@ export async function seen(reader, pixels, laws, shape = [null, null], progress 
   if (grid.found < LEAST_FOUND || grid.fit > WORST_FIT) throw new BadPhoto("poor_grid");
   const way = await upright(reader, pixels, grid, laws, shape);
   progress(0.6);
-  return seenIn(reader, pixels, way, laws, (share) => progress(0.6 + 0.4 * share));
+  const settled = await settledIn(reader, pixels, way, shape, (share) => progress(0.6 + 0.4 * share));
+  return withLetters(settled, laws);
 }
 
 /**
@@ -115,14 +91,66 @@ export async function seen(reader, pixels, laws, shape = [null, null], progress 
  */
 export async function seenIn(reader, pixels, grid, laws, progress = () => {}) {
   const cells = await readCells(reader, pixels, grid, lattice(grid.rows, grid.columns), progress);
-  const { tiles } = cells;
+  return withLetters({ grid, ...cells }, laws);
+}
+
+/**
+ * @param {Seen} look
+ * @param {Laws} laws
+ * @returns {Seen}
+ */
+function withLetters(look, laws) {
   const numbers = laws.tiles.map((tile) => TILES.indexOf(tile));
-  const chances = tiles.map((odds) => {
+  const chances = look.tiles.map((odds) => {
     const all = softmax(odds);
     return numbers.reduce((sum, number) => sum + all[number], 0);
   });
   if (chances.reduce((sum, chance) => sum + chance, 0) / chances.length < LEAST_LETTERS) throw new BadPhoto("no_board");
-  return { grid, ...cells };
+  return look;
+}
+
+/**
+ * Read the cells of a grid and the places around it, and take the rectangle that shows tiles.
+ * @param {Reader} reader
+ * @param {Pixels} pixels
+ * @param {Grid} grid
+ * @param {Shape} shape
+ * @param {Progress} progress
+ * @returns {Promise<Seen>}
+ */
+async function settledIn(reader, pixels, grid, shape, progress) {
+  const [rows, columns] = [grid.rows + 2, grid.columns + 2];
+  const around = { ...grid, rows, columns, plane: times(grid.plane, shifted(-1, -1)) };
+  const places = lattice(rows, columns);
+  const inner = places.map(([x, y]) => x > 0 && y > 0 && x <= grid.columns && y <= grid.rows);
+  const cells = await readCells(reader, pixels, around, places, progress, inner);
+  const gains = cells.tiles.map((odds) => Math.min(Math.max(tileOdds(odds), -MOST_ODDS), MOST_ODDS));
+  const shapes = SHAPES.filter((sides) => fits(sides, shape));
+  const chosen = bestRectangle(gains, columns, shapes) ?? { top: 1, left: 1, rows: grid.rows, columns: grid.columns };
+  const [bottom, right] = [chosen.top + chosen.rows, chosen.left + chosen.columns];
+  /** @template T @param {T[]} list */
+  const inside = (list) =>
+    list.filter((_, number) => {
+      const [x, y] = places[number];
+      return x >= chosen.left && x < right && y >= chosen.top && y < bottom;
+    });
+  const plane = times(around.plane, shifted(chosen.left, chosen.top));
+  return {
+    grid: { ...grid, rows: chosen.rows, columns: chosen.columns, plane },
+    tiles: inside(cells.tiles),
+    rings: inside(cells.rings),
+    features: inside(cells.features),
+  };
+}
+
+/**
+ * Return the log odds of a tile to anything else.
+ * @param {number[]} odds of each tile, the last one of anything else
+ */
+function tileOdds(odds) {
+  const tiles = odds.slice(0, -1);
+  const highest = Math.max(...tiles);
+  return highest + Math.log(tiles.reduce((sum, value) => sum + Math.exp(value - highest), 0)) - odds[odds.length - 1];
 }
 
 /**
@@ -161,23 +189,18 @@ async function upright(reader, pixels, grid, laws, [rows, columns]) {
   return best;
 }
 
-/** @param {number} value half-way goes to the even number, as in the service */
-function toEven(value) {
-  const whole = Math.round(value);
-  return Math.abs(value % 1) === 0.5 && whole % 2 ? whole - 1 : whole;
-}
-
 /**
  * @param {Reader} reader
  * @param {Pixels} pixels
  * @param {Grid} grid
  * @param {Point[]} middles
  * @param {Progress} [progress]
+ * @param {boolean[]} [inner] which are cells of the board, whose light it is
  */
-async function readCells(reader, pixels, grid, middles, progress = () => {}) {
+async function readCells(reader, pixels, grid, middles, progress = () => {}, inner = middles.map(() => true)) {
   const cells = cutOut(pixels, grid.plane, middles, REACH, SIDE);
-  const light = tint(cells);
   const size = SIDE * SIDE * 3;
+  const light = tint(cells.filter((_, at) => inner[Math.floor(at / size)]));
   const found = [];
   for (const number of middles.keys()) {
     await breath();
@@ -216,93 +239,4 @@ function tint(cells) {
   for (let at = 0; at < cells.length; at++) sums[at % 3] += cells[at];
   const [red, green, blue] = sums.map((sum) => (sum * 3) / cells.length + 4);
   return [Math.log(red / green), Math.log(blue / green), Math.log(green / 128)];
-}
-
-/**
- * Turn log odds into chances.
- * @param {number[]} odds
- */
-function softmax(odds) {
-  const highest = Math.max(...odds);
-  const raised = odds.map((value) => Math.exp(value - highest));
-  const sum = raised.reduce((total, value) => total + value, 0);
-  return raised.map((value) => value / sum);
-}
-
-/**
- * Let photos vote, and weigh what they show by what is known.
- * @param {Seen[]} looks photos of one board
- * @param {Laws} laws
- * @returns {Reading}
- */
-export function weighed(looks, laws) {
-  const { grid } = looks[0];
-  const count = grid.rows * grid.columns;
-  const numbers = laws.tiles.map((tile) => TILES.indexOf(tile));
-  const lawful = mostOf(laws, count);
-  const tiles = within(voted(looks, "tiles", numbers), lawful);
-  const choice = assigned(tiles, lawful);
-  const colours = [0, ...laws.players.map((player) => COLOURS.indexOf(player) + 1)];
-  const each = [count, ...laws.players.map(() => EACH_RING)];
-  const rings = within(voted(looks, "rings", colours), each);
-  const ringed = assigned(rings, each);
-  const sure = tiles.map((chances, cell) => chances[choice[cell]]);
-  const ringSure = rings.map((chances, cell) => chances[ringed[cell]]);
-  const both = sure.map((chance, cell) => Math.min(chance, ringSure[cell]));
-  const asked = new Set(
-    [...both.keys()]
-      .sort((one, other) => both[one] - both[other])
-      .slice(0, ASKED)
-      .filter((cell) => both[cell] < SURE),
-  );
-  const doubt = sure.reduce((sum, chance, cell) => sum + (asked.has(cell) ? 0 : 1 - chance), 0);
-  return {
-    rows: grid.rows,
-    columns: grid.columns,
-    cells: tiles.map((chances, cell) => ({
-      tile: laws.tiles[choice[cell]],
-      probability: sure[cell],
-      alternatives: [...chances.keys()]
-        .sort((one, other) => chances[other] - chances[one])
-        .slice(0, 4)
-        .filter((other) => other !== choice[cell])
-        .slice(0, 3)
-        .map((other) => ({ tile: laws.tiles[other], probability: chances[other] })),
-      ring: ringed[cell] ? laws.players[ringed[cell] - 1] : null,
-      ringProbability: ringSure[cell],
-      flagged: asked.has(cell),
-    })),
-    corners: corners(grid.rows, grid.columns).map(([x, y]) => project(grid.plane, x, y)),
-    fit: grid.fit,
-    unreadable: doubt > DOUBTFUL,
-  };
-}
-
-/**
- * @param {Laws} laws
- * @param {number} count of cells
- */
-function mostOf({ tiles, ofSet }, count) {
-  const free = tiles.map(() => count);
-  if (!ofSet || count > BOX) return free;
-  /** @type {number[]} */
-  const most = tiles.map((tile) => (tile === "Q" && tiles.length === 26 ? 0 : EACH_LETTER));
-  return most.reduce((sum, each) => sum + each, 0) >= count ? most : free;
-}
-
-/**
- * Multiply the chances that photos give.
- * @param {Seen[]} looks
- * @param {"tiles" | "rings"} of
- * @param {number[]} numbers of the choices that there are
- */
-function voted(looks, of, numbers) {
-  return looks[0][of].map((_, cell) => {
-    const sums = numbers.map(() => 0);
-    for (const look of looks) {
-      const chances = softmax(look[of][cell]);
-      for (const [at, number] of numbers.entries()) sums[at] += Math.log(Math.max(chances[number], 1e-12));
-    }
-    return softmax(sums);
-  });
 }
