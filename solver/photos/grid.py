@@ -16,9 +16,6 @@ SEEDS, NEAR, OFF = 10, 0.3, 0.25
 """From how many tiles a grid is grown; how far from where it is expected a tile may be, in pitches; how far off a
 fitted grid."""
 
-REFINED, NEARLY = 4, 0.02
-"""How often a grid is fitted anew, and how far off the grid a tile may be to count as one that lies on it."""
-
 HeatAt = Callable[[Points], NDArray[np.float64]]
 
 Place = tuple[int, int]
@@ -194,9 +191,5 @@ def _measured(plane: Homography, middles: Points, rows: int, columns: int) -> Gr
     if len(places) < 8:
         return None
     fine = fitted(places, middles[chosen])
-    for _ in range(REFINED):
-        # Tiles that stand on others are off to one side: the more a tile is off, the less it counts.
-        off = np.hypot(*(projected(inverse(fine), middles[chosen]) - places).T)
-        fine = fitted(places, middles[chosen], 1 / (off + NEARLY))
     off = projected(inverse(fine), middles[chosen]) - places
     return Grid(rows, columns, fine, found, float(np.sqrt((off**2).sum(axis=1).mean())))

@@ -19,7 +19,7 @@ def projected(homography: Homography, points: Points) -> Points:
     return np.asarray(found[:, :2] / found[:, 2:])
 
 
-def fitted(points: Points, pixels: Points, shares: NDArray[np.float64] | None = None) -> Homography:
+def fitted(points: Points, pixels: Points) -> Homography:
     """Fit the homography that takes points to pixels, by least squares.
 
     This is the direct linear transform with both sides centred and the last number held at 1 (Hartley and Zisserman,
@@ -28,7 +28,6 @@ def fitted(points: Points, pixels: Points, shares: NDArray[np.float64] | None = 
     Args:
         points: (n, 2), at least four of which no three lie on a line.
         pixels: (n, 2).
-        shares: how much each point counts, (n,); all alike where there are none.
     """
     first, second = _centring(points), _centring(pixels)
     (x, y), (u, v) = projected(first, points).T, projected(second, pixels).T
@@ -36,8 +35,7 @@ def fitted(points: Points, pixels: Points, shares: NDArray[np.float64] | None = 
     upper = np.column_stack([x, y, ones, none, none, none, -u * x, -u * y])
     lower = np.column_stack([none, none, none, x, y, ones, -v * x, -v * y])
     rows, values = np.concatenate([upper, lower]), np.concatenate([u, v])
-    weighed = rows.T if shares is None else rows.T * np.tile(shares, 2)
-    found = np.append(np.linalg.solve(weighed @ rows, weighed @ values), 1.0).reshape(3, 3)
+    found = np.append(np.linalg.solve(rows.T @ rows, rows.T @ values), 1.0).reshape(3, 3)
     whole = inverse(second) @ found @ first
     return np.asarray(whole / whole[2, 2])
 

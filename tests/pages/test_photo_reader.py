@@ -27,7 +27,8 @@ PROGRAM = """
 import fs from "node:fs";
 const [scripts, weights, pictures] = process.argv.slice(2);
 const { unpacked } = await import(`${scripts}/network.js`);
-const { BadPhoto, readerOf, seen, weighed } = await import(`${scripts}/reading.js`);
+const { BadPhoto, readerOf, seen } = await import(`${scripts}/reading.js`);
+const { weighed } = await import(`${scripts}/weighing.js`);
 const file = fs.readFileSync(weights);
 const reader = readerOf(unpacked(file.buffer.slice(file.byteOffset, file.byteOffset + file.length)));
 const found = [];

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from solver.photos.grid import grown
+from solver.photos.grid import best_rectangle, grown
 from solver.photos.projection import fitted, lattice, projected
 from solver.photos.reading import LEAST_FOUND
 
@@ -110,3 +110,22 @@ def test_a_grid_is_turned_about_its_own_corners(quarters):
     other = projected(turned.plane, np.array([[0.0, 0], [1, 0]]))
     angle = np.arctan2(*(one[1] - one[0])) - np.arctan2(*(other[1] - other[0]))
     assert np.cos(angle - quarters * np.pi / 2) > 0.9
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_best_rectangle_gains_most(seed):
+    """The slow way: the sum of every rectangle."""
+    rng = np.random.default_rng(seed)
+    gains = rng.normal(-0.1, 1, (7, 8))
+    shapes = [(rows, columns) for rows in range(4, 7) for columns in range(4, 9) if rng.random() < 0.6]
+
+    chosen = best_rectangle(gains, shapes)
+
+    sums = {
+        (top, left, rows, columns): gains[top : top + rows, left : left + columns].sum()
+        for rows, columns in shapes
+        for top in range(8 - rows)
+        for left in range(9 - columns)
+    }
+    best = max(sums, key=lambda one: sums[one])
+    assert chosen == (best if sums[best] > 0 else None)

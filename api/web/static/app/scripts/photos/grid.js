@@ -25,9 +25,6 @@ const SEEDS = 10;
 /** How far from where it is expected a tile may be, in pitches; and how far off a fitted grid. */
 const NEAR = 0.3;
 const OFF = 0.25;
-/** How often a grid is fitted anew, and how far off the grid a tile may be to count as one that lies on it. */
-const REFINED = 4;
-const NEARLY = 0.02;
 /** How many tiles make a grid, and how far from its first tile it reaches. */
 const FEWEST = 8;
 const FAR = 12;
@@ -286,20 +283,13 @@ function measured(plane, middles, rows, columns) {
   if (chosen.length < FEWEST) return null;
   const places = chosen.map(({ near }) => near);
   const pixels = chosen.map(({ number }) => middles[number]);
-  let fine = fitted(places, pixels);
-  const offs = () => {
-    const back = inverse(fine);
-    return pixels.map((pixel, number) => {
-      const [x, y] = project(back, ...pixel);
-      return Math.hypot(x - places[number][0], y - places[number][1]);
-    });
-  };
-  for (let round = 0; round < REFINED; round++) {
-    // Tiles that stand on others are off to one side: the more a tile is off, the less it counts.
-    const shares = offs().map((off) => 1 / (off + NEARLY));
-    fine = fitted(places, pixels, shares);
+  const fine = fitted(places, pixels);
+  const back = inverse(fine);
+  let squares = 0;
+  for (const [number, pixel] of pixels.entries()) {
+    const [x, y] = project(back, ...pixel);
+    squares += (x - places[number][0]) ** 2 + (y - places[number][1]) ** 2;
   }
-  const squares = offs().reduce((sum, off) => sum + off * off, 0);
   const found = new Set(places.map(String)).size / (rows * columns);
   return { rows, columns, plane: fine, found, fit: Math.sqrt(squares / pixels.length) };
 }

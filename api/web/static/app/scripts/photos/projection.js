@@ -20,19 +20,17 @@ export function project(h, x, y) {
  * Fit the homography that takes points to pixels, by least squares: the direct linear transform, both sides centred.
  * @param {Point[]} points at least four of which no three lie on a line
  * @param {Point[]} pixels
- * @param {number[]} [shares] how much each point counts
  * @returns {Homography}
  */
-export function fitted(points, pixels, shares) {
+export function fitted(points, pixels) {
   const first = centring(points);
   const second = centring(pixels);
   const normal = Array.from({ length: 8 }, () => new Array(9).fill(0));
   for (const [number, point] of points.entries()) {
     const [x, y] = project(first, ...point);
     const [u, v] = project(second, ...pixels[number]);
-    const share = shares?.[number] ?? 1;
-    addRow(normal, [x, y, 1, 0, 0, 0, -u * x, -u * y], u, share);
-    addRow(normal, [0, 0, 0, x, y, 1, -v * x, -v * y], v, share);
+    addRow(normal, [x, y, 1, 0, 0, 0, -u * x, -u * y], u);
+    addRow(normal, [0, 0, 0, x, y, 1, -v * x, -v * y], v);
   }
   const found = [...solved(normal), 1];
   return scaled(times(inverse(second), times(found, first)));
@@ -42,13 +40,12 @@ export function fitted(points, pixels, shares) {
  * @param {number[][]} normal
  * @param {number[]} row
  * @param {number} value
- * @param {number} share
  */
-function addRow(normal, row, value, share) {
+function addRow(normal, row, value) {
   for (let i = 0; i < 8; i++) {
     if (row[i] === 0) continue;
-    for (let j = 0; j < 8; j++) normal[i][j] += share * row[i] * row[j];
-    normal[i][8] += share * row[i] * value;
+    for (let j = 0; j < 8; j++) normal[i][j] += row[i] * row[j];
+    normal[i][8] += row[i] * value;
   }
 }
 
