@@ -18,10 +18,18 @@ MOST_BESIDE = 20
 APART = ("tests/browser", "tests/installation", "tests/races", "tests/faults")
 """Tests that run the product in processes of their own, which import no mutant, or take long."""
 
-OF_THE_API = Path("tests/contract/test_compatibility.py::test_nothing_of_the_last_release_is_broken")
-"""Bounds of what is asked stand in the OpenAPI document; so this sees those that have become narrower."""
+OF_THE_API = [
+    Path(f"tests/contract/test_compatibility.py::test_{name}")
+    for name in (
+        "nothing_of_the_last_release_is_broken",
+        "bounds_and_defaults_are_those_of_the_last_release_but_for_what_is_listed",
+    )
+]
+"""Bounds and defaults of what is asked stand in the OpenAPI document; so these see those that are others."""
 
-OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conformance.py"), OF_THE_API]
+SCHEMAS = ("api/schemas", "api/routes")
+
+OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conformance.py"), *OF_THE_API]
 
 OF_EVERY_KIND = [
     Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
@@ -30,7 +38,7 @@ OF_EVERY_KIND = [
 
 KINDS = Path("solver/puzzles/kinds")
 
-OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), OF_THE_API]
+OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), *OF_THE_API]
 """What concerns all that answers requests: these tests reach it over HTTP."""
 
 SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
@@ -63,7 +71,8 @@ def _of_all(module: Path) -> list[Path]:
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
         return OF_EVERY_GAME
-    return OF_EVERY_KIND if KINDS in module.parents else []
+    described = OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
+    return [*(OF_EVERY_KIND if KINDS in module.parents else []), *described]
 
 
 def nearest(module: Path) -> list[Path]:
