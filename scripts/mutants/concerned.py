@@ -29,7 +29,10 @@ OF_THE_API = [
 
 SCHEMAS = ("api/schemas", "api/routes")
 
-OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conformance.py"), *OF_THE_API]
+OF_EVERY_GAME = [
+    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "conformance", "recorded_bots")),
+    *OF_THE_API,
+]
 
 OF_EVERY_KIND = [
     Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
