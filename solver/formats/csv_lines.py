@@ -72,7 +72,7 @@ def without_margin(lines: list[Line]) -> list[Line]:
         while line.cells and not line.cells[-1]:
             line.cells.pop()
     lines = without_blank(lines)
-    margin = min((_leading_blanks(line.cells) for line in lines if line.cells), default=0)
+    margin = min(_leading_blanks(line.cells) for line in lines if line.cells)
     return [line.cut(margin) for line in lines]
 
 
