@@ -46,6 +46,11 @@ OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), *OF_THE_
 
 SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
 
+NUMBERS = Path("docs/numbers.md")
+"""The numbers that were chosen, with the modules in which they stand."""
+
+OF_NUMBERS = "tests/test_numbers.py::test_a_number_is_what_the_document_says"
+
 
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
@@ -65,7 +70,13 @@ def concerned(module: Path) -> list[Path]:
     few = beside if len(beside) <= MOST_BESIDE else []
     examples = [module] if ">>> " in module.read_text("utf-8") else []
     of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
-    return list(dict.fromkeys([*found, *examples, *few, *of_users, *_of_all(module)]))
+    return list(dict.fromkeys([*found, *examples, *few, *_of_numbers(module), *of_users, *_of_all(module)]))
+
+
+def _of_numbers(module: Path) -> list[Path]:
+    """Return the test of the numbers of a module, if the document has any."""
+    named = NUMBERS.is_file() and f"| `{dotted(module)}` |" in NUMBERS.read_text("utf-8")
+    return [Path(f"{OF_NUMBERS}[{dotted(module)}]")] if named else []
 
 
 def _of_all(module: Path) -> list[Path]:
