@@ -1,6 +1,7 @@
 """Pictures that are kept beside tests: what is drawn now has to be what was looked at.
 
-A picture that changes on purpose is written anew by its test file, run as a module: ``python -m tests.solver.test_drawn``.
+A picture that changes on purpose is written anew by its test file, run as a module, such as
+``python -m tests.solver.test_drawn``.
 """
 
 from collections.abc import Mapping

@@ -85,7 +85,9 @@ def _of_all(module: Path) -> list[Path]:
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
         return OF_EVERY_GAME
-    described = OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
+    described = (
+        OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
+    )
     return [*(OF_EVERY_KIND if KINDS in module.parents else []), *described]
 
 

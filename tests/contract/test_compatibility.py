@@ -36,7 +36,9 @@ def test_bounds_and_defaults_are_those_of_the_last_release_but_for_what_is_liste
     before, now = bounds_of(released_document()), bounds_of(without_words(DOCUMENT))
     assert len(before) > 1000
     kept = before.keys() & now.keys()
-    assert {place: now[place] for place in kept - CHANGED.keys()} == {place: before[place] for place in kept - CHANGED.keys()}
+    assert {place: now[place] for place in kept - CHANGED.keys()} == {
+        place: before[place] for place in kept - CHANGED.keys()
+    }
     assert all(before[place] != now[place] for place in kept & CHANGED.keys()), "only what is another one is listed"
 
 

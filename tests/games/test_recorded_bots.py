@@ -1,8 +1,8 @@
 """Every bot plays as it was measured, and every review says what it said.
 
-The documents give the strength of each bot. A bot that plays otherwise has another strength, and has to be measured anew
-with the command that its document names; so games of all bots are kept. Parameters that are smaller than the usual ones
-make them quick. Whoever changes a bot or a review on purpose writes the files anew, and reads what has changed:
+The documents give the strength of each bot. A bot that plays otherwise has another strength, and has to be measured
+anew with the command that its document names; so games of all bots are kept. Parameters that are smaller than the usual
+ones make them quick. Whoever changes a bot or a review on purpose writes the files anew, and reads what has changed:
 ``python -m tests.games.test_recorded_bots``.
 """
 
@@ -69,7 +69,8 @@ def games_of_bots(name: str) -> dict[str, str]:
     game = GAMES[name]
     players = max(2, game.min_players)
     return {
-        bot: actions_of(played(name, [QUICK[name].get(bot, bot)] * players, MOST_ACTIONS[name])) for bot in bots_of(game)
+        bot: actions_of(played(name, [QUICK[name].get(bot, bot)] * players, MOST_ACTIONS[name]))
+        for bot in bots_of(game)
     }
 
 

@@ -1,6 +1,7 @@
 """Pictures of boards are those that were looked at: every length of letters, points and initials, and every ring."""
 
 import math
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -28,7 +29,9 @@ def pictures() -> dict[str, str]:
         "letters": draw_svg(parse_board(FACES), headings=True),
         "points": draw_svg(parse_board("ABCDEF"), POINTS.get),
         "rings": draw_svg(ringed, POINTS.get, headings=True),
-        "initials": draw_svg(parse_board("AB/CD pxx:A1;pxy:B1;player12:A2"), players=[*COLOURS, "pxx", "pxy", "player12"]),
+        "initials": draw_svg(
+            parse_board("AB/CD pxx:A1;pxy:B1;player12:A2"), players=[*COLOURS, "pxx", "pxy", "player12"]
+        ),
     }
 
 
@@ -43,7 +46,7 @@ def test_tiles_stand_side_by_side_within_the_frame(headings: bool) -> None:
     first, last = corners[0], corners[-1]
     assert layout.width - (last[0] + at.TILE) == layout.height - (last[1] + at.TILE) == 12
     assert first == ((46, 46) if headings else (12, 12))
-    for (left, top), (further, lower) in zip(corners, corners[1:], strict=False):
+    for (left, top), (further, lower) in pairwise(corners):
         assert (further - left, lower - top) in ((107, 0), (-3 * 107, 107))
 
 

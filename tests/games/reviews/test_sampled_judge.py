@@ -142,7 +142,10 @@ class Plain:
         found: dict[Way, list[float]] = {}
         for way in self.reviewer.ways:
             found[way] = [
-                fmean(self.reviewer.margin(world, way, seeds[at + len(worlds) * again], seat) for again in range(self.times))
+                fmean(
+                    self.reviewer.margin(world, way, seeds[at + len(worlds) * again], seat)
+                    for again in range(self.times)
+                )
                 for at, world in enumerate(worlds)
             ]
         return found

@@ -65,7 +65,9 @@ def test_six_rings_take_the_memory_that_the_document_says() -> None:
 @pytest.mark.parametrize(("attackers", "defenders"), MATERIALS)
 def test_shipped_tables_have_the_pieces_that_the_document_lists(attackers: int, defenders: int) -> None:
     """There a position and its mirror image count once, and both sides to move are counted."""
-    listed = {tuple(map(int, row[0].split(" : "))): number(row[1]) for row in rows("| attackers : defenders | positions")}
+    listed = {
+        tuple(map(int, row[0].split(" : "))): number(row[1]) for row in rows("| attackers : defenders | positions")
+    }
     assert set(listed) == set(MATERIALS)
     assert max(map(sum, MATERIALS)) == SHIPPED_PIECES
     sets = sum(numbering(RINGS).count_attackers(attackers - inside) for inside in (0, 1))
@@ -127,5 +129,3 @@ def test_the_engine_looks_a_million_positions_ahead_if_nobody_says_how_many() ->
     few = evaluate(config.start, config, nodes=20_000)
     assert 0 < few.nodes <= 20_000
     assert len(few.line) <= SHOWN
-
-

@@ -42,7 +42,10 @@ def reaches(ring: int, rings: int) -> float:
 @pytest.mark.parametrize("rings", [5, 6])
 def test_spaces_are_eighths_of_rings_and_pieces_stand_in_their_middle(rings: int) -> None:
     spaces = [Space(ring, slice) for ring in range(1, rings + 1) for slice in range(8)]
-    outlines = re.findall(r'<path d="M(\S+) (\S+)L(\S+) (\S+)A(\S+) \S+ 0 0 1', draw_position(Position.parse("a:r1s1 d: C:0 side:a", rings), rings))
+    outlines = re.findall(
+        r'<path d="M(\S+) (\S+)L(\S+) (\S+)A(\S+) \S+ 0 0 1',
+        draw_position(Position.parse("a:r1s1 d: C:0 side:a", rings), rings),
+    )
     assert len(outlines) == len(spaces)
     for space, outline in zip(spaces, outlines, strict=True):
         x, y, further_x, further_y, outer = map(float, outline)
@@ -52,7 +55,9 @@ def test_spaces_are_eighths_of_rings_and_pieces_stand_in_their_middle(rings: int
         assert math.degrees(math.atan2(x, -y)) % 360 == pytest.approx((45 * space.slice - 22.5) % 360, abs=0.1)
         if space.is_neutral:
             continue
-        ((left, top),) = re.findall(r"translate\((\S+) (\S+)\)", draw_position(Position(frozenset({space}), frozenset()), rings))
+        ((left, top),) = re.findall(
+            r"translate\((\S+) (\S+)\)", draw_position(Position(frozenset({space}), frozenset()), rings)
+        )
         assert math.hypot(float(left), float(top)) == pytest.approx((inner + outer) / 2, abs=0.02)
         assert math.degrees(math.atan2(float(left), -float(top))) % 360 == pytest.approx(45 * space.slice, abs=0.1)
 

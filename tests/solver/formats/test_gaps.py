@@ -62,7 +62,9 @@ def test_nothing_but_empty_cells_stays_as_it_is() -> None:
         without_margin(lines)
 
 
-@pytest.mark.parametrize(("text", "cells"), [(",,\n,A,B\n,C,D,\n,,", [["A", "B"], ["C", "D"]]), ("A,B\nC,D,", [["A", "B"], ["C", "D"]])])
+@pytest.mark.parametrize(
+    ("text", "cells"), [(",,\n,A,B\n,C,D,\n,,", [["A", "B"], ["C", "D"]]), ("A,B\nC,D,", [["A", "B"], ["C", "D"]])]
+)
 def test_a_board_without_gaps_has_no_margin(text: str, cells: list[list[str]]) -> None:
     lines, _, _ = csv_lines(text)
     assert [line.cells for line in without_margin(lines)] == cells

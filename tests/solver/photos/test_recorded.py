@@ -1,7 +1,8 @@
 """What the shipped weights read in a kept photo, step by step: the grid, each cell, and what is asked about.
 
-The networks are trained for how their input is made: the size, the margin, the light and the sharpness of what they see.
-If any of that is another, they read worse, but seldom so much worse that a letter is another. So the numbers are kept.
+The networks are trained for how their input is made: the size, the margin, the light and the sharpness of what they
+see. If any of that is another, they read worse, but seldom so much worse that a letter is another. So the numbers are
+kept.
 After another training they are written anew: ``python -m tests.solver.photos.test_recorded``.
 """
 
@@ -84,7 +85,9 @@ def check_alike(kept: Any, found: Any, place: str, near: float) -> None:
     if isinstance(kept, dict):
         assert kept.keys() == found.keys(), place
         for name, each in kept.items():
-            tolerance = {"corners": 0.1, "odds": 0.01, "tile_odds": 0.02, "ring_odds": 0.02, "fit": 2e-4}.get(name, near)
+            tolerance = {"corners": 0.1, "odds": 0.01, "tile_odds": 0.02, "ring_odds": 0.02, "fit": 2e-4}.get(
+                name, near
+            )
             check_alike(each, found[name], f"{place}/{name}", tolerance)
     elif isinstance(kept, list):
         assert len(kept) == len(found), place

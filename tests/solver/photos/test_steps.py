@@ -140,7 +140,10 @@ def test_a_line_of_tiles_is_no_grid() -> None:
     assert grown(np.zeros((0, 2)), lambda points: np.zeros(len(points))) is None
     seven = lattice(2, 4)[:7] * 20 + 50
     assert grown(seven, lambda points: np.ones(len(points))) is None
-    assert _settled(lattice(2, 4) * 20 + 50, {(column, row): 4 * row + column for row in range(2) for column in range(4)}) is not None
+    assert (
+        _settled(lattice(2, 4) * 20 + 50, {(column, row): 4 * row + column for row in range(2) for column in range(4)})
+        is not None
+    )
 
 
 @pytest.mark.parametrize(
@@ -197,7 +200,9 @@ def test_pictures_of_every_kind_of_pixels_are_averaged_as_light(mode: str) -> No
     if mode == "I;16":
         picture = Image.fromarray(np.asarray(stripes).astype(np.uint16) * 257)
     else:
-        picture = stripes.convert("RGBA" if mode == "PA" else mode).convert(mode) if mode != "PA" else stripes.convert("P")
+        picture = (
+            stripes.convert("RGBA" if mode == "PA" else mode).convert(mode) if mode != "PA" else stripes.convert("P")
+        )
     pixels, larger = decoded(saved(picture, "JPEG" if mode == "CMYK" else "PNG"))
     assert (pixels.shape, larger) == ((32, 1280, 3), 2)
     assert np.abs(pixels.astype(int) - 127).max() <= 3
