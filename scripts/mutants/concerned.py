@@ -41,6 +41,12 @@ OF_EVERY_KIND = [
 
 KINDS = Path("solver/puzzles/kinds")
 
+OF_EVERY_PUZZLE = [
+    Path("tests/solver/puzzles/test_generator.py::test_the_puzzles_of_a_seed_never_change"),
+    Path("tests/solver/puzzles/test_everyday_words.py::test_puzzles_that_were_made_before_stay_what_they_were"),
+]
+"""What notices that puzzles are made, or judged, in another way than before."""
+
 OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), *OF_THE_API]
 """What concerns all that answers requests: these tests reach it over HTTP."""
 
@@ -88,7 +94,8 @@ def _of_all(module: Path) -> list[Path]:
     described = (
         OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
     )
-    return [*(OF_EVERY_KIND if KINDS in module.parents else []), *described]
+    puzzles = OF_EVERY_PUZZLE if KINDS.parent in module.parents else []
+    return [*puzzles, *(OF_EVERY_KIND if KINDS in module.parents else []), *described]
 
 
 def nearest(module: Path) -> list[Path]:
