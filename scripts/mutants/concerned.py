@@ -42,6 +42,7 @@ OF_EVERY_KIND = [
 KINDS = Path("solver/puzzles/kinds")
 
 OF_EVERY_PUZZLE = [
+    Path("tests/solver/puzzles/test_recorded.py"),
     Path("tests/solver/puzzles/test_generator.py::test_the_puzzles_of_a_seed_never_change"),
     Path("tests/solver/puzzles/test_everyday_words.py::test_puzzles_that_were_made_before_stay_what_they_were"),
 ]
