@@ -16,7 +16,7 @@ from solver.cells import Direction
 from solver.composing import BadComposition, NoFiller, Sheet, Wanted, compose_series, tiles_named
 from solver.composing.shapes import SHAPES, rows_of_shape
 
-KEPT = Path(__file__).with_name("recorded.json")
+RECORDED = Path(__file__).with_name("recorded.json")
 
 ENGLISH = Catalog().get("en-common")
 
@@ -70,14 +70,14 @@ def shapes() -> dict[str, list[str]]:
 
 
 def test_shapes_have_the_cells_that_they_had() -> None:
-    assert shapes() == json.loads(KEPT.read_text("utf-8"))["shapes"]
+    assert shapes() == json.loads(RECORDED.read_text("utf-8"))["shapes"]
 
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_an_order_gives_the_boards_that_it_gave(name: str) -> None:
-    assert told(ORDERS[name]) == json.loads(KEPT.read_text("utf-8"))[name]
+    assert told(ORDERS[name]) == json.loads(RECORDED.read_text("utf-8"))[name]
 
 
 if __name__ == "__main__":
     kept = {"shapes": shapes(), **{name: told(order) for name, order in ORDERS.items()}}
-    KEPT.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    RECORDED.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")

@@ -24,7 +24,7 @@ from solver.photos.weights import weights
 
 FOLDER = Path(__file__).parent
 PHOTO = FOLDER / "board.jpg"
-KEPT = FOLDER / "recorded.json"
+RECORDED = FOLDER / "recorded.json"
 
 LIKE = 2e-3
 """How far a chance may be off on a machine with another order of sums."""
@@ -100,8 +100,8 @@ def check_alike(kept: Any, found: Any, place: str, near: float) -> None:
 
 
 def test_a_kept_photo_is_read_as_it_was() -> None:
-    check_alike(json.loads(KEPT.read_text("utf-8")), json.loads(json.dumps(recorded())), "", LIKE)
+    check_alike(json.loads(RECORDED.read_text("utf-8")), json.loads(json.dumps(recorded())), "", LIKE)
 
 
 if __name__ == "__main__":
-    KEPT.write_text(json.dumps(recorded(), indent=0, ensure_ascii=False) + "\n", "utf-8")
+    RECORDED.write_text(json.dumps(recorded(), indent=0, ensure_ascii=False) + "\n", "utf-8")

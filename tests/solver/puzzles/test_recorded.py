@@ -22,7 +22,7 @@ from solver.puzzles.tags import tags_of
 from solver.puzzles.wording import answer_words, instruction, parts_of, points_words, rule_of_words
 from tests.solver.puzzles.samples import CATALOG
 
-KEPT = Path(__file__).with_name("recorded.json")
+RECORDED = Path(__file__).with_name("recorded.json")
 
 ORDERS = [(kind, grade) for kind in kind_names() for grade in (1, 3, 5) if grade in Order(kind, 1).grades]
 
@@ -50,10 +50,10 @@ def recorded(kind: str, grade: int) -> dict[str, Any]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("kind", "grade"), ORDERS)
 def test_a_puzzle_is_what_it_was(kind: str, grade: int) -> None:
-    kept = json.loads(KEPT.read_text("utf-8"))[f"{kind} {grade}"]
+    kept = json.loads(RECORDED.read_text("utf-8"))[f"{kind} {grade}"]
     assert json.loads(json.dumps(recorded(kind, grade))) == kept
 
 
 if __name__ == "__main__":
     kept = {f"{kind} {grade}": recorded(kind, grade) for kind, grade in ORDERS}
-    KEPT.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    RECORDED.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
