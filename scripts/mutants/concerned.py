@@ -18,10 +18,21 @@ MOST_BESIDE = 20
 APART = ("tests/browser", "tests/installation", "tests/races", "tests/faults")
 """Tests that run the product in processes of their own, which import no mutant, or take long."""
 
-OF_THE_API = Path("tests/contract/test_compatibility.py::test_nothing_of_the_last_release_is_broken")
-"""Bounds of what is asked stand in the OpenAPI document; so this sees those that have become narrower."""
+OF_THE_API = [
+    Path(f"tests/contract/test_compatibility.py::test_{name}")
+    for name in (
+        "nothing_of_the_last_release_is_broken",
+        "bounds_and_defaults_are_those_of_the_last_release_but_for_what_is_listed",
+    )
+]
+"""Bounds and defaults of what is asked stand in the OpenAPI document; so these see those that are others."""
 
-OF_EVERY_GAME = [Path("tests/games/test_scenes.py"), Path("tests/games/test_conformance.py"), OF_THE_API]
+SCHEMAS = ("api/schemas", "api/routes")
+
+OF_EVERY_GAME = [
+    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "conformance", "recorded_bots")),
+    *OF_THE_API,
+]
 
 OF_EVERY_KIND = [
     Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
@@ -30,10 +41,22 @@ OF_EVERY_KIND = [
 
 KINDS = Path("solver/puzzles/kinds")
 
-OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), OF_THE_API]
+OF_EVERY_PUZZLE = [
+    Path("tests/solver/puzzles/test_recorded.py"),
+    Path("tests/solver/puzzles/test_generator.py::test_the_puzzles_of_a_seed_never_change"),
+    Path("tests/solver/puzzles/test_everyday_words.py::test_puzzles_that_were_made_before_stay_what_they_were"),
+]
+"""What notices that puzzles are made, or judged, in another way than before."""
+
+OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), *OF_THE_API]
 """What concerns all that answers requests: these tests reach it over HTTP."""
 
 SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
+
+NUMBERS = Path("docs/numbers.md")
+"""The numbers that were chosen, with the modules in which they stand."""
+
+OF_NUMBERS = "tests/test_numbers.py::test_a_number_is_what_the_document_says"
 
 
 def concerned(module: Path) -> list[Path]:
@@ -54,7 +77,13 @@ def concerned(module: Path) -> list[Path]:
     few = beside if len(beside) <= MOST_BESIDE else []
     examples = [module] if ">>> " in module.read_text("utf-8") else []
     of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
-    return list(dict.fromkeys([*found, *examples, *few, *of_users, *_of_all(module)]))
+    return list(dict.fromkeys([*found, *examples, *few, *_of_numbers(module), *of_users, *_of_all(module)]))
+
+
+def _of_numbers(module: Path) -> list[Path]:
+    """Return the test of the numbers of a module, if the document has any."""
+    named = NUMBERS.is_file() and f"| `{dotted(module)}` |" in NUMBERS.read_text("utf-8")
+    return [Path(f"{OF_NUMBERS}[{dotted(module)}]")] if named else []
 
 
 def _of_all(module: Path) -> list[Path]:
@@ -63,7 +92,11 @@ def _of_all(module: Path) -> list[Path]:
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
         return OF_EVERY_GAME
-    return OF_EVERY_KIND if KINDS in module.parents else []
+    described = (
+        OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
+    )
+    puzzles = OF_EVERY_PUZZLE if KINDS.parent in module.parents else []
+    return [*puzzles, *(OF_EVERY_KIND if KINDS in module.parents else []), *described]
 
 
 def nearest(module: Path) -> list[Path]:

@@ -128,6 +128,9 @@ def _is_unnoticed(parent: ast.AST, node: ast.AST) -> bool:
             return True
         case ast.keyword(arg=name):
             return name in OF_RACES
+        case ast.Constant() if isinstance(parent, ast.arguments):
+            by_name = zip(parent.kwonlyargs, parent.kw_defaults, strict=True)
+            return any(default is node and each.arg in OF_RACES for each, default in by_name)
         case ast.Subscript(slice=ast.Slice()):
             return isinstance(parent, ast.FormattedValue)
     return False

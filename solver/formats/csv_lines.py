@@ -72,7 +72,7 @@ def without_margin(lines: list[Line]) -> list[Line]:
         while line.cells and not line.cells[-1]:
             line.cells.pop()
     lines = without_blank(lines)
-    margin = min((_leading_blanks(line.cells) for line in lines if line.cells), default=0)
+    margin = min(_leading_blanks(line.cells) for line in lines if line.cells)
     return [line.cut(margin) for line in lines]
 
 
@@ -87,10 +87,12 @@ def with_gaps(lines: list[Line], separator: str) -> list[Line]:
     if separator == "\t":
         longest = max(len(line.cells) for line in lines)
         lines = [line._replace(cells=[*line.cells, *[""] * (longest - len(line.cells))]) for line in lines]
-    margin = min((_leading_blanks(line.cells) for line in lines if any(line.cells)), default=0)
-    if separator == BAR or (not margin and any(lines[0].cells)) or not any(any(line.cells) for line in lines):
-        return lines
     filled = [number for number, line in enumerate(lines) if any(line.cells)]
+    if separator == BAR or not filled:
+        return lines
+    margin = min(_leading_blanks(lines[number].cells) for number in filled)
+    if not margin and not filled[0]:
+        return lines
     end = max(at + 1 for line in lines for at, cell in enumerate(line.cells) if cell)
     part = lines[filled[0] : filled[-1] + 1]
     return [line._replace(cells=line.cells[:end]).cut(margin) for line in part]

@@ -55,8 +55,7 @@ def _looked(
     """
     odds = heat(evened(sampled(pixels, plane, size)), kept)
     likely = 1 / (1 + np.exp(-odds.astype(np.float64)))
-    middles = peaks(likely)
-    grid = grown(middles, partial(_at, likely), shape) if len(middles) >= 8 else None
+    grid = grown(peaks(likely), partial(_at, likely), shape)
     return grid and Grid(grid.rows, grid.columns, _scaled(plane @ grid.plane), grid.found, grid.fit)
 
 

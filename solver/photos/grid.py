@@ -69,8 +69,6 @@ def grown(middles: Points, heat_at: HeatAt, shape: tuple[int | None, int | None]
             held = _spread(middles, first, steps)
             if len(held) > len(best):
                 best = held
-    if len(best) < 8:
-        return None
     plane = _settled(middles, best)
     return None if plane is None else _rectangle(plane, middles, heat_at, shape)
 

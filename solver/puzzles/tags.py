@@ -146,7 +146,8 @@ def reads_both_ways(of: Looked) -> bool:
 def has_dear_letter(of: Looked) -> bool:
     """Tell whether a word of the solution has a tile of five points or more."""
     faces = {face for spelling in of.spellings for face in of.dictionary.alphabet.split(spelling)}
-    return any((face_points(face, of.dictionary, of.puzzle.ruleset) or 0) >= DEAR for face in faces)
+    points = (face_points(face, of.dictionary, of.puzzle.ruleset) for face in faces)
+    return any(each is not None and each >= DEAR for each in points)
 
 
 TAGS: Mapping[str, Callable[[Looked], bool]] = MappingProxyType(

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.api.endpoints import DOCUMENT
+from tests.contract.bounds import CHANGED, bounds_of
 from tests.contract.compatibility import breaking_changes, places
 from tests.contract.mutation_kinds import BREAKING, HARMLESS
 from tests.contract.mutations import Operation, Place, made
@@ -29,6 +30,16 @@ def kinds(of: tuple[Kind, ...]) -> Any:
 
 def test_nothing_of_the_last_release_is_broken() -> None:
     assert breaking_changes(released_document(), DOCUMENT) == []
+
+
+def test_bounds_and_defaults_are_those_of_the_last_release_but_for_what_is_listed() -> None:
+    before, now = bounds_of(released_document()), bounds_of(without_words(DOCUMENT))
+    assert len(before) > 1000
+    kept = before.keys() & now.keys()
+    assert {place: now[place] for place in kept - CHANGED.keys()} == {
+        place: before[place] for place in kept - CHANGED.keys()
+    }
+    assert all(before[place] != now[place] for place in kept & CHANGED.keys()), "only what is another one is listed"
 
 
 def test_the_document_of_the_last_release_is_kept() -> None:

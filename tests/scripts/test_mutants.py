@@ -48,6 +48,7 @@ def in_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:
         ("def f():\n    return a", ["def f():\n    return None"]),
         ("def f(a: L[1]) -> L[2]:\n    return None", []),
         ("a = find(b, lock=True)\nc = f'{d[:40]!r}'\ne = example({'f': 3})", []),
+        ("def f(*, lock=False, wide=False):\n    pass", ["def f(*, lock=False, wide=True):\n    pass"]),
         ("'a text'\na: L[1] = b\nassert a < 1\nif TYPE_CHECKING:\n    f(1)", []),
     ],
 )

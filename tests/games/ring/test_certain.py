@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 from games.reviews.proofs import judged_by
 from games.ring import GAME
 from games.ring.actions import Bid, Pass, Pay
 from games.ring.cards import JOKER, without
-from games.ring.certain import certain
+from games.ring.certain import _fewest, _most, certain
 from games.ring.known import Known
 from games.ring.state import State
 from tests.games.ring.every_end import EveryEnd
@@ -124,3 +125,19 @@ def test_nothing_is_certain_before_the_last_round_or_with_a_short_display() -> N
     assert state.auction is not None
     short = replace(state.auction, display=without(state.auction.display, state.auction.display[:1]))
     assert certain(replace(state, auction=short), "anna", Bid(1)) is None
+
+
+def test_payments_have_as_few_or_as_many_cards_as_trying_every_one_finds() -> None:
+    """Of a payment no card may be left out: without the cheapest it is worth less than the bid."""
+    rng = Random(4)
+    deck = cards("G1 G1 G2 G2 G3 G4 G5 G5")
+    for _ in range(times(300, 3000)):
+        hand = rng.sample(deck, rng.randrange(1, 7))
+        bid = rng.randint(1, sum(card.value for card in hand))
+        every = [part for size in range(1, len(hand) + 1) for part in combinations(hand, size)]
+        values = [[card.value for card in part] for part in every]
+        fewest = _fewest(hand, bid)
+        assert sum(card.value for card in fewest) >= bid
+        assert len(fewest) == min(len(part) for part in values if sum(part) >= bid)
+        assert list(fewest) == sorted(fewest)
+        assert _most(hand, bid) == max(len(part) for part in values if sum(part) - min(part) < bid)
