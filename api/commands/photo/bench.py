@@ -90,7 +90,7 @@ def _measured(found: Iterable[Sample]) -> Iterator[_Measured]:
             if sample.board is None:
                 result = Result(0, refused=answer is None)
             else:
-                result = compared(sample.board, sample.corners, answer)
+                result = compared(sample.board, photos, sample.corners, answer)
             yield _Measured(sample, photos, result, refusal)
 
 
