@@ -21,7 +21,9 @@ MediaDevices.prototype.getUserMedia = async function (...wanted) {
   window.tracks.push(...stream.getTracks());
   return stream;
 };"""
-REFUSE = """MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException("refused", "NotAllowedError"));"""
+REFUSE = (
+    """MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException("refused", "NotAllowedError"));"""
+)
 
 TakePhone = Callable[..., Phone]
 

@@ -73,25 +73,33 @@ def run(folder: Path, body: str) -> Any:
 )
 def test_colours_of_players_are_learnt_from_the_first_answer(tmp_path: Path, steps: str, whose: list[str]) -> None:
     cells = '[cell("pink"), cell("pink", { ringProbability: 0.6 }), cell("green"), cell(null)]'
-    told = run(tmp_path, f"""{DRAFT}
+    told = run(
+        tmp_path,
+        f"""{DRAFT}
 const draft = new PhotoDraft(reading({cells}), owners, {{ learns: true }});
 {steps}
 const later = new PhotoDraft(reading({cells}), owners, {{ learns: true, earlier: draft }});
-return [whose(draft), whose(later), draft.board.rings];""")
+return [whose(draft), whose(later), draft.board.rings];""",
+    )
     assert told[:2] == [whose, whose]
     assert told[2] == {f"{'ABCD'[number]}1": player for number, player in enumerate(whose) if player}
 
 
 def test_players_who_are_called_by_their_colours_keep_them(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{DRAFT}
+    told = run(
+        tmp_path,
+        f"""{DRAFT}
 const draft = new PhotoDraft(reading([cell("pink"), cell("pink")]), owners);
 draft.setRing(0, "ben");
-return whose(draft);""")
+return whose(draft);""",
+    )
     assert told == ["ben", "anna"]
 
 
 def test_a_cell_is_settled_by_its_letter_or_by_its_ring_where_only_that_is_asked(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{DRAFT}
+    told = run(
+        tmp_path,
+        f"""{DRAFT}
 const cells = [
   cell("pink", {{ flagged: true, probability: 0.5 }}),
   cell("pink", {{ flagged: true, ringProbability: 0.7 }}),
@@ -106,21 +114,27 @@ return [
     for (const number of draft.asked) answer(draft, number);
     return draft.open;
   }}),
-];""")
+];""",
+    )
     assert told == [[2, 0, 1], [], [2, 0]]
 
 
 def test_answers_stay_with_another_photo_of_the_same_size(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{DRAFT}
+    told = run(
+        tmp_path,
+        f"""{DRAFT}
 const draft = new PhotoDraft(reading([cell(null), cell(null)]), owners);
 draft.setTile(0, "Z");
 const of = (cells) => new PhotoDraft(reading(cells), owners, {{ earlier: draft }}).board.rows;
-return [of([cell(null), cell(null)]), of([cell(null)])];""")
+return [of([cell(null), cell(null)]), of([cell(null)])];""",
+    )
     assert told == [[["Z", "A"]], [["A"]]]
 
 
 def test_a_set_is_used_only_once_it_reads_the_confirmed_boards_better(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{SET}
+    told = run(
+        tmp_path,
+        f"""{SET}
 const counts = [];
 for (let board = 0; board < 3; board++) {{
   confirm(misread);
@@ -128,12 +142,15 @@ for (let board = 0; board < 3; board++) {{
 }}
 set.forgetSet();
 counts.push([set.taughtBoards(), read(set.withTaught(look(misread)).tiles[0])]);
-return counts;""")
+return counts;""",
+    )
     assert told == [[1, "G"], [2, "G"], [3, "C"], [0, "G"]]
 
 
 def test_a_set_that_reads_the_confirmed_boards_no_better_is_not_used(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{SET}
+    told = run(
+        tmp_path,
+        f"""{SET}
 const right = [["C", "C"], ["G", "G"], ["E", "E"]];
 for (let board = 0; board < 5; board++) confirm(right);
 const seen = look(right);
@@ -142,14 +159,18 @@ const asItIs = set.withTaught(seen) === seen;
 set.forgetSet();
 const alike = (cells) => ({{ ...look(cells), features: cells.map(() => towards("A")) }});
 for (let board = 0; board < 5; board++) set.teach(alike(misread), misread.map(([tile]) => tile));
-return [asItIs, read(set.withTaught(alike(misread)).tiles[0])];""")
+return [asItIs, read(set.withTaught(alike(misread)).tiles[0])];""",
+    )
     assert told == [True, "G"]
 
 
 def test_the_last_eight_boards_are_kept_and_tiles_that_are_not_read_are_not(tmp_path: Path) -> None:
-    told = run(tmp_path, f"""{SET}
+    told = run(
+        tmp_path,
+        f"""{SET}
 for (let board = 0; board < 10; board++) confirm(misread);
 set.teach(look([["C", "C"], ["G", "G"]]), ["C", "Ж"]);
 const {{ recall }} = await import(`${{scripts}}/store.js`);
-return [set.taughtBoards(), recall("photo-set").at(-1).map(({{ tile }}) => tile)];""")
+return [set.taughtBoards(), recall("photo-set").at(-1).map(({{ tile }}) => tile)];""",
+    )
     assert told == [8, ["C"]]

@@ -52,9 +52,7 @@ class Result:
     taps: int = 0
 
 
-def compared(
-    board: Board, photos: int, corners: Sequence[Point] | None, answer: PhotographedBoard | None
-) -> Result:
+def compared(board: Board, photos: int, corners: Sequence[Point] | None, answer: PhotographedBoard | None) -> Result:
     """Hold a reading against the board.
 
     Args:

@@ -46,7 +46,9 @@ class Hand:
     def tap_once(self) -> bool:
         """Make the taps on the next thing that is wrong or open; tell whether there was one."""
         for number, cell in enumerate(self.shown):
-            wrong = [name for name, right in (("tile", self.tiles), ("ring", self.rings)) if cell[name] != right[number]]
+            wrong = [
+                name for name, right in (("tile", self.tiles), ("ring", self.rings)) if cell[name] != right[number]
+            ]
             if not wrong and not self.is_open(number):
                 continue
             if not cell["flagged"] and (number, "cell") not in self.tapped:
