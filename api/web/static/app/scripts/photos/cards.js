@@ -28,7 +28,7 @@ export function cellCard(number, options) {
     "div.photo-cell",
     {
       "data-photo-cell": name,
-      "data-settled": draft.asked.includes(number) && draft.isSettled(number),
+      "data-settled": !draft.asked.includes(number) || draft.isSettled(number),
       role: "group",
       "aria-label": t("screens.photo.cell", { cell: name }),
     },
