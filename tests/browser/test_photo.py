@@ -263,7 +263,7 @@ def test_corners_are_dragged_and_the_size_is_changed(new_phone: TakePhone) -> No
     lines, handle = page.locator(".photo-lines path"), page.locator(".photo-corner").nth(2)
     before = lines.get_attribute("d")
     handle.scroll_into_view_if_needed()
-    box = handle.bounding_box()
+    box, start = handle.bounding_box(), placed(page)
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
@@ -271,13 +271,21 @@ def test_corners_are_dragged_and_the_size_is_changed(new_phone: TakePhone) -> No
     page.mouse.move(x - 30, y - 20, steps=3)
     assert lines.get_attribute("d") != before
     page.mouse.up()
-    moved = handle.bounding_box()
-    assert moved
-    assert (round(moved["x"] - box["x"]), round(moved["y"] - box["y"])) == (-30, -20)
+    expect(page.locator("[data-photo-review]")).to_be_attached()
+    right, down = (one - other for one, other in zip(placed(page), start, strict=True))
+    assert (round(right), round(down)) == (-30, -20)
     page.get_by_text("Rows, columns and corners").tap()
     expect(page.get_by_label("Rows", exact=True)).to_have_value("5")
     page.get_by_role("button", name="Less: Rows").tap()
     expect(page.locator("dialog .tile")).to_have_count(20)
+
+
+def placed(page: Page) -> tuple[float, float]:
+    """Return where the corner at the lower right stands in the photo, in pixels of the page."""
+    handle, frame = page.locator(".photo-corner").nth(2).bounding_box(), page.locator(".photo-frame").bounding_box()
+    assert handle
+    assert frame
+    return handle["x"] - frame["x"], handle["y"] - frame["y"]
 
 
 def told(page: Page) -> Sequence[str]:
