@@ -20,7 +20,8 @@ from solver.photos import reading
 from solver.photos.cuts import Pixels
 from solver.photos.errors import NoBoard
 from solver.photos.grid import Grid
-from solver.photos.reading import COLOURS, TILES, Laws, Seen
+from solver.photos.known import COLOURS
+from solver.photos.reading import TILES, Laws, Seen
 
 FONT = Font("Open Sans", Path(__file__).parents[1] / "api/drawing/fonts/OpenSans-Semibold.ttf")
 

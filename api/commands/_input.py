@@ -165,6 +165,17 @@ def read_given(argument: str | None, what: str) -> Given | None:
     return file_given(argument) if exists(argument) else None
 
 
+def is_picture(content: bytes) -> bool:
+    """Tell by the first bytes whether a file is a picture: JPEG, PNG or WebP.
+
+    >>> is_picture(bytes([0xFF, 0xD8, 0xFF, 0xE0])), is_picture(b"PIT/ACE")
+    (True, False)
+    """
+    return content.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")) or (
+        content.startswith(b"RIFF") and content[8:12] == b"WEBP"
+    )
+
+
 def imported(
     given: Given | None,
     argument: str | None,
@@ -177,6 +188,8 @@ def imported(
     Args:
         given: the file or standard input; None for the argument itself.
     """
+    if given is not None and is_picture(given.content):
+        raise BadInput(f"{given.source} is a picture; expected text, such as `ringers import` prints for a photo")
     read = partial(import_board, format=format, players=players or (), tiles=tiles)
     text = (argument or "") if given is None else _decode(*given)
     try:

@@ -12,21 +12,11 @@ from api.commands._output import echo, echo_table
 from solver.board import Board
 from solver.cells import Cell
 from solver.photos.errors import BadPhoto, UnreadableAlphabet
+from solver.photos.known import SIDES
 
 if TYPE_CHECKING:
     from api.jobs.photo_work import Asked
     from api.schemas.photos import PhotographedBoard, ReadCell
-
-
-def is_picture(content: bytes) -> bool:
-    """Tell by the first bytes whether a file is a picture: JPEG, PNG or WebP.
-
-    >>> is_picture(bytes([0xFF, 0xD8, 0xFF, 0xE0])), is_picture(b"PIT/ACE")
-    (True, False)
-    """
-    return content.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")) or (
-        content.startswith(b"RIFF") and content[8:12] == b"WEBP"
-    )
 
 
 photo_options: Decorator = all_of(
@@ -55,11 +45,11 @@ def asked_of(size: str | None, players: tuple[str, ...] | None, tiles: str | Non
         BadInput: the size is none of a board in a photo.
         BadPlayers: a player is no colour of rings.
     """
-    from api.jobs.photo_work import SET_COLOURS, SIDES, Asked, coloured
+    from api.jobs.photo_work import SET_COLOURS, Asked, coloured
 
     rows, columns = (None, None) if size is None else read_size(size)
-    least, most = SIDES
-    if rows is not None and columns is not None and not (least <= min(rows, columns) <= max(rows, columns) <= most):
+    if rows is not None and not {rows, columns} <= set(SIDES):
+        least, most = SIDES[0], SIDES[-1]
         raise BadInput(f"size {rows}x{columns}; expected {least}x{least} to {most}x{most} for a photo")
     colours = SET_COLOURS if players is None else coloured(players)
     return Asked(rows, columns, colours, tiles != "free", dictionary)
@@ -83,7 +73,7 @@ def read_photos(photos: Iterable[Given], asked: Asked) -> PhotographedBoard:
     except UnreadableAlphabet:
         raise
     except BadPhoto as error:
-        raise BadInput(f"{photos[getattr(error, 'number', 0)].source}: {error}") from None
+        raise BadInput(f"{photos[error.number].source}: {error}") from None
 
 
 def tiles_of(asked: Asked) -> tuple[str, ...] | None:

@@ -13,12 +13,13 @@ from api.commands._input import (
     catalog,
     file_given,
     imported,
+    is_picture,
     json_option,
     players_option,
     read_given,
 )
 from api.commands._output import echo, echo_json, echo_table, in_colour, joined
-from api.commands._photos import asked_of, board_in, echo_doubts, is_picture, photo_options, read_photos
+from api.commands._photos import asked_of, board_in, echo_doubts, photo_options, read_photos
 from dictionaries.quantities import counted
 from solver.board import Board
 from solver.cells import column_name

@@ -16,7 +16,7 @@ from solver.cells import Cell
 from solver.errors import BadPlayers
 from solver.formats import board_to_json
 from solver.photos.errors import BadPhoto, UnreadableAlphabet
-from solver.pictures import COLOURS
+from solver.photos.known import COLOURS
 from solver.scan import check_players
 
 if TYPE_CHECKING:
@@ -25,10 +25,7 @@ if TYPE_CHECKING:
 MOST_PHOTOS = 3
 """How many photos of one board are read together."""
 
-SIDES = (4, 8)
-"""The least and the most rows and columns of a board in a photo."""
-
-SET_COLOURS = tuple(COLOURS)[:5]
+SET_COLOURS = COLOURS[:5]
 """The colours of the rings of the set."""
 
 UNREADABLE = {

@@ -7,14 +7,14 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.http.uploads import MULTIPART
-from api.jobs.photo_work import MOST_PHOTOS, SET_COLOURS, SIDES, UNREADABLE, Asked, coloured
+from api.jobs.photo_work import MOST_PHOTOS, SET_COLOURS, UNREADABLE, Asked, coloured
 from api.schemas.base import TEXT_BODY, DictionaryId, Query, with_example
 from api.schemas.board import MAX_NAMES
 from api.schemas.board_warning import Warning
 from games.values import BoardJSON, Doc
-from solver.pictures import COLOURS
+from solver.photos.known import COLOURS, SIDES
 
-Side = Annotated[int | None, Field(ge=SIDES[0], le=SIDES[1])]
+Side = Annotated[int | None, Field(ge=SIDES[0], le=SIDES[-1])]
 
 
 class PhotoQuery(Query):

@@ -45,7 +45,7 @@ def read_board(query: PhotoQuery) -> PhotographedBoard:
             with blaming("/dictionary", UnreadableAlphabet, part="query"):
                 return cast(PhotographedBoard, done(READ, tuple(photo.path for photo in photos), asked))
         except BadPhoto as error:
-            place = f"/photo/{getattr(error, 'number', 0)}" if request.mimetype == MULTIPART else ""
+            place = f"/photo/{error.number}" if request.mimetype == MULTIPART else ""
             raise invalid([field_error(error, place)]) from error
 
 

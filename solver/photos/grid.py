@@ -8,10 +8,9 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.photos.known import SIDES
 from solver.photos.projection import Homography, Points, fitted, inverse, lattice, projected
 
-SIDES = range(4, 9)
-"""How many rows and columns a board in a photo may have."""
 SEEDS, NEAR, OFF = 10, 0.3, 0.25
 """From how many tiles a grid is grown; how far from where it is expected a tile may be, in pitches; how far off a
 fitted grid."""

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from solver.photos.cuts import Pixels, cut_out
 from solver.photos.errors import NoBoard, PoorGrid
 from solver.photos.finding import found_grid
-from solver.photos.grid import SIDES, Grid, best_rectangle, shifted
+from solver.photos.grid import Grid, best_rectangle, shifted
+from solver.photos.known import COLOURS, SIDES
 from solver.photos.laws import Chances, assigned, within
 from solver.photos.network import Values, read
 from solver.photos.projection import lattice
@@ -18,8 +19,6 @@ from solver.photos.weights import Weights, weights
 
 TILES = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "Ä", "Ö", "Ü", "Ñ", "CH", "LL", "RR")
 """The tiles that are read: those of the shipped dictionaries."""
-COLOURS = ("pink", "green", "purple", "orange", "blue", "red", "yellow", "teal", "brown", "grey")
-"""The colours of rings that are read, those of the set first."""
 
 SIDE, REACH = 40, 1.08
 """Of a cell that is read, in pixels and in pitches."""

@@ -21,8 +21,7 @@ from api.services import photos
 from solver.formats import board_to_json
 from solver.notation import parse_board
 from solver.photos.errors import BadPhoto, BadPicture
-from solver.photos.grid import SIDES
-from solver.photos.reading import COLOURS
+from solver.photos.known import COLOURS
 from solver.pictures import COLOURS as LOOKS
 from tests.photographs import EIGHT_DOUBTS, photograph, saved, small, stand_in
 
@@ -160,7 +159,6 @@ def test_the_limits_are_those_of_the_document() -> None:
     assert (photos.MAX_PHOTO, photos.MAX_PHOTOS) == (12 * 2**20, 25 * 2**20)
     assert "| 3; 12 MiB; 25 MiB; 64,000,000 |" in document
     assert photo_work.MOST_PHOTOS == 3
-    assert (SIDES[0], SIDES[-1]) == photo_work.SIDES
     assert tuple(LOOKS) == COLOURS
 
 

@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.http.blaming import blaming
+from api.http.error_codes import ERROR_CODES
 from api.http.problem_kinds import KINDS
 from api.http.problems import ERRORS, Problem, field_error
 from solver.errors import BadBoard, BadLetter, BadPlayers, DamagedDictionary, RingersError, UnspellableFace
@@ -32,7 +33,7 @@ def test_each_kind_is_written_in_sentences(kind: object) -> None:
 
 
 def test_the_table_names_kinds_that_exist() -> None:
-    assert all(code in KINDS for code, _ in ERRORS.values())
+    assert all(kind in KINDS and code in ERROR_CODES for kind, code in ERRORS.values())
     assert RingersError in ERRORS
 
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 
 from scripts.photos.letters import Font
 from scripts.photos.nothing import nothing
-from scripts.photos.render import photo_of
+from scripts.photos.render import Photo, photo_of
 from scripts.photos.scene import Scene, scene_of
 from tests.browser.actions import see, see_cells, tap
 from tests.browser.phone import Phone
-from tests.browser.table import TakePhone
+from tests.browser.table import TakePhone, sit_down
 from tests.servers import running_server
 
 FONT = Path(__file__).parents[2] / "api/drawing/fonts/OpenSans-Semibold.ttf"
@@ -39,8 +39,24 @@ def scene(seed: int) -> Scene:
 
 @cache
 def picture(seed: int, taken: int = 0) -> FilePayload:
-    photo = photo_of(np.random.default_rng((seed, taken, 7)), scene(seed), 0.3)
-    return payload(photo.picture)
+    return payload(photo(seed, taken).picture)
+
+
+@cache
+def photo(seed: int, taken: int = 0) -> Photo:
+    return photo_of(np.random.default_rng((seed, taken, 7)), scene(seed), 0.3)
+
+
+def with_a_bare_tile(seed: int, number: int) -> FilePayload:
+    """Return a photo in which a tile shows nothing, so that its cell is asked about."""
+    made = photo(seed)
+    image = made.picture.copy()
+    x, y = made.centres[number]
+    reach = np.linalg.norm(made.centres[0] - made.centres[1]) * 0.3
+    box = (x - reach, y - reach, x + reach, y + reach)
+    edge = image.getpixel((round(x - reach), round(y - reach)))
+    ImageDraw.Draw(image).ellipse(box, fill=edge)
+    return payload(image)
 
 
 def payload(image: Image.Image) -> FilePayload:
@@ -76,17 +92,18 @@ def settle(page: Page, made: Scene) -> int:
 def answer(page: Page, name: str, truth: tuple[str, str]) -> int:
     card, taps = page.locator(f'[data-photo-cell="{name}"]'), 0
     letter, ring = truth
-    if card.locator("[data-reading]").count():
-        offered = card.locator(f'[data-reading="{letter}"]')
-        if offered.count():
-            offered.tap()
-        else:
-            card.get_by_role("button", name="Another").tap()
-            page.get_by_label("What the tile shows").fill(letter)
-            page.keyboard.press("Enter")
+    offered = card.locator(f'[data-reading="{letter}"]')
+    if offered.count():
+        offered.tap()
         taps += 1
-    if card.locator("[data-ring]").count():
-        card.locator(f'[data-ring="{ring or "none"}"]').tap()
+    else:
+        card.get_by_role("button", name="Another").tap()
+        page.get_by_label("What the tile shows").fill(letter)
+        page.get_by_role("button", name="Lay the tile").tap()
+        taps += 2 + len(letter)
+    chosen = card.locator(f'[data-ring="{ring or "none"}"]')
+    if chosen.count() and chosen.get_attribute("aria-pressed") != "true":
+        chosen.tap()
         taps += 1
     return taps
 
@@ -143,15 +160,61 @@ def test_undo_brings_the_old_board_back(new_phone: TakePhone) -> None:
 def test_what_is_asked_is_answered_before_the_board_is_taken(new_phone: TakePhone) -> None:
     phone = new_phone()
     page = phone.open("/board/letters")
-    for seed in range(1, 9):
-        review = photograph(page, picture(seed))
-        if review.locator("[data-photo-cell]:not([data-settled])").count():
-            break
-        page.get_by_role("button", name="Close").tap()
-    first = review.locator("[data-photo-cell]:not([data-settled])").first.get_attribute("data-photo-cell")
+    review = photograph(page, with_a_bare_tile(1, 12))
+    asked = review.locator("[data-photo-cell]")
+    expect(review.locator('[data-photo-cell="C3"]')).to_have_count(1)
+    assert asked.count() <= 5
+    for card in asked.all():
+        expect(card.locator("canvas")).to_have_count(1)
+        expect(card.locator("[data-reading]")).to_have_count(3)
+    phone.check()
+    first = asked.first.get_attribute("data-photo-cell")
     page.locator("[data-photo-done]").tap()
     see(page, re.compile(f"{first} is still open"))
     assert page.url.endswith("/board/letters")
+    for card in asked.all():
+        expect(card).not_to_have_attribute("data-settled", "")
+        card.locator("[data-reading]").last.tap()
+        expect(card).to_have_attribute("data-settled", "")
+    chosen = asked.first.locator("[data-reading]").last.get_attribute("data-reading")
+    page.locator("[data-photo-done]").tap()
+    page.wait_for_url(re.compile("/board/rings$"))
+    see_cells(page, **{str(first): f"letter {chosen}"})
+
+
+def test_what_was_sure_can_be_corrected(new_phone: TakePhone) -> None:
+    page = new_phone().open("/board/letters")
+    review = photograph(page, picture(1))
+    asked = [card.get_attribute("data-photo-cell") for card in review.locator("[data-photo-cell]").all()]
+    name = next(name for name in cells_of(scene(1)) if name not in asked)
+    page.locator(f'dialog .tile[data-cell="{name}"]').tap()
+    card = page.locator(f'[data-photo-cell="{name}"]')
+    expect(card.locator("canvas")).to_have_count(1)
+    other = card.locator('[data-reading][aria-pressed="false"]').first
+    letter = other.get_attribute("data-reading")
+    other.tap()
+    card.locator('[data-ring][aria-pressed="false"]').last.tap()
+    told = page.locator(f'dialog .tile[data-cell="{name}"]')
+    expect(told).to_have_attribute("aria-label", re.compile(f"^{name}, letter {letter}.* ring$"))
+    settle(page, scene(1))
+    page.locator("[data-photo-done]").tap()
+    page.wait_for_url(re.compile("/board/rings$"))
+    see_cells(page, **{name: f"^{name}, letter {letter}.* ring$"})
+
+
+def test_a_match_and_a_puzzle_of_ones_own_take_a_board_from_a_photo(new_phone: TakePhone) -> None:
+    phone = new_phone()
+    page, _ = sit_down(phone, "/rounds/1/letters", board="COATS/BEEVR/BADIM/WIXYD/PLUNK")
+    for path in (page.url, phone.address + "/puzzles/new"):
+        page = phone.open(path)
+        review = photograph(page, picture(1))
+        for card in review.locator("[data-photo-cell]").all():
+            card.locator("[data-reading]").first.tap()
+        shown = {label[:2]: label.split(",")[1].strip() for label in told(page)}
+        page.locator("[data-photo-done]").tap()
+        expect(page.locator("dialog")).to_have_count(0)
+        see_cells(page, **shown)
+        assert page.url.endswith("/rounds/1/rings" if "match" in path else "/puzzles/new")
 
 
 def test_a_second_photo_votes(new_phone: TakePhone) -> None:
@@ -192,6 +255,37 @@ def test_a_corner_that_was_moved_reads_the_board_anew(new_phone: TakePhone) -> N
     page.wait_for_timeout(500)
     same = sum(one == other for one, other in zip(before, told(page), strict=True))
     assert same >= 20
+
+
+def test_corners_are_dragged_and_the_size_is_changed(new_phone: TakePhone) -> None:
+    page = new_phone().open("/board/letters")
+    photograph(page, picture(1))
+    lines, handle = page.locator(".photo-lines path"), page.locator(".photo-corner").nth(2)
+    before = lines.get_attribute("d")
+    handle.scroll_into_view_if_needed()
+    box, start = handle.bounding_box(), placed(page)
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 30, y - 20, steps=3)
+    assert lines.get_attribute("d") != before
+    page.mouse.up()
+    expect(page.locator("[data-photo-review]")).to_be_attached()
+    right, down = (one - other for one, other in zip(placed(page), start, strict=True))
+    assert (round(right), round(down)) == (-30, -20)
+    page.get_by_text("Rows, columns and corners").tap()
+    expect(page.get_by_label("Rows", exact=True)).to_have_value("5")
+    page.get_by_role("button", name="Less: Rows").tap()
+    expect(page.locator("dialog .tile")).to_have_count(20)
+
+
+def placed(page: Page) -> tuple[float, float]:
+    """Return where the corner at the lower right stands in the photo, in pixels of the page."""
+    handle, frame = page.locator(".photo-corner").nth(2).bounding_box(), page.locator(".photo-frame").bounding_box()
+    assert handle
+    assert frame
+    return handle["x"] - frame["x"], handle["y"] - frame["y"]
 
 
 def told(page: Page) -> Sequence[str]:

@@ -14,7 +14,8 @@ from scripts.photos.render import Photo, photo_of
 from scripts.photos.scene import scene_of
 from solver.photos.cuts import Pixels
 from solver.photos.errors import BadPhoto
-from solver.photos.reading import COLOURS, TILES, Laws, Reading, read_photos
+from solver.photos.known import COLOURS
+from solver.photos.reading import TILES, Laws, Reading, read_photos
 from solver.photos.weights_file import weights_file
 from tests.repetitions import times
 from tests.requires import require

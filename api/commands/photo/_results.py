@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import dist
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from api.commands._photos import percent
+from api.commands.photo._taps import taps_for
 from solver.board import Board
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ class Result:
         unreadable: whether it warns that the letters cannot be read well.
         told: whether it flags a wrong cell, or warns so.
         placed: whether the corners are where they should be; None where nobody knows.
+        taps: that it takes on the page.
     """
 
     cells: int
@@ -46,24 +49,27 @@ class Result:
     unreadable: bool = False
     told: bool = False
     placed: bool | None = None
+    taps: int = 0
 
 
-def compared(board: Board, corners: Sequence[Point] | None, answer: PhotographedBoard | None) -> Result:
+def compared(board: Board, photos: int, corners: Sequence[Point] | None, answer: PhotographedBoard | None) -> Result:
     """Hold a reading against the board.
 
     Args:
         board: that was photographed.
+        photos: how many of it were read together.
         corners: of its outermost cells in the first photo, where known.
         answer: how it was read; None if it was refused.
     """
-    cells = len(board.faces)
+    cells, by_hand = len(board.faces), taps_for(board, photos, None)
     if answer is None:
-        return Result(cells, refused=True, placed=None if corners is None else True)
+        return Result(cells, refused=True, placed=None if corners is None else True, taps=by_hand)
     placed = None if corners is None else _is_placed(answer["grid"]["corners"], corners)
     unreadable = bool(answer["warnings"])
     read: Any = answer["board"]
     if [len(row) for row in read["rows"]] != [len(row) for row in board.rows]:
-        return Result(cells, False, cells, 0 if unreadable else cells, 0, False, unreadable, unreadable, placed)
+        hidden = 0 if unreadable else cells
+        return Result(cells, False, cells, hidden, 0, False, unreadable, unreadable, placed, by_hand)
     owners = {cell.name: player for cell, player in board.rings.items()}
     faces = [face for row in board.rows for face in row]
     wrong = [cell for cell, face in zip(answer["cells"], faces, strict=True) if cell["tile"] != face]
@@ -78,6 +84,7 @@ def compared(board: Board, corners: Sequence[Point] | None, answer: Photographed
         unreadable,
         unreadable or hidden < len(wrong),
         placed,
+        taps_for(board, photos, answer),
     )
 
 
@@ -130,7 +137,7 @@ SHARES: dict[str, tuple[str, int, Share]] = {
 }
 """What is counted, by its name in JSON: its heading, how many decimals it has, and how it is counted."""
 
-HEADINGS = ("photos", "condition", "boards", *(heading for heading, _, _ in SHARES.values()))
+HEADINGS = ("photos", "condition", "boards", *(heading for heading, _, _ in SHARES.values()), "taps")
 
 
 def row(photos: int, condition: str | None, results: Sequence[Result]) -> dict[str, Any]:
@@ -143,10 +150,11 @@ def row(photos: int, condition: str | None, results: Sequence[Result]) -> dict[s
     """
     counted = {name: share(results) for name, (_, _, share) in SHARES.items()}
     shares = {name: round(some / all, 6) if all else None for name, (some, all) in counted.items()}
-    return {"photos": photos, "condition": condition, "boards": len(results), **shares}
+    taps = median(result.taps for result in results)
+    return {"photos": photos, "condition": condition, "boards": len(results), **shares, "taps": taps}
 
 
 def shown_row(row: dict[str, Any]) -> list[str]:
     """Return a row as texts, a dash for what nobody can tell."""
     shares = ["–" if row[name] is None else percent(row[name], digits) for name, (_, digits, _) in SHARES.items()]
-    return [str(row["photos"]), row["condition"] or "all", str(row["boards"]), *shares]
+    return [str(row["photos"]), row["condition"] or "all", str(row["boards"]), *shares, f"{row['taps']:g}"]

@@ -74,7 +74,6 @@ def _measured(found: Iterable[Sample]) -> Iterator[_Measured]:
     """Read each board from its first photo, from the first two, and so on."""
     from api.commands._photos import tiles_of
     from api.commands.photo._results import Result, compared
-    from api.http.photo_errors import PHOTO_ERRORS
     from api.jobs.photo_work import answer_of
     from solver.photos.errors import BadPhoto, UnreadableAlphabet
 
@@ -87,11 +86,11 @@ def _measured(found: Iterable[Sample]) -> Iterator[_Measured]:
             except UnreadableAlphabet:
                 raise
             except BadPhoto as error:
-                refusal = PHOTO_ERRORS[type(error)][1]
+                refusal = error.code
             if sample.board is None:
                 result = Result(0, refused=answer is None)
             else:
-                result = compared(sample.board, sample.corners, answer)
+                result = compared(sample.board, photos, sample.corners, answer)
             yield _Measured(sample, photos, result, refusal)
 
 

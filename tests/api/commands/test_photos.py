@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
@@ -119,6 +120,10 @@ def test_the_bench_counts_by_condition_and_number_of_photos(ringers: Ringers, fo
     assert every["grid"] == 0.8
     assert every["rings_right"] == round((16 + 16 + 15) / 64, 6)
     assert every["unreadable"] == 0
+    # Size and refused are entered by hand: 2 taps, 16 tiles and 2 rings. Good takes 3, wrong 1 more for its cell, and
+    # many 1 each for its four cells and 2 for the ring that its file does not have.
+    assert every["taps"] == median([20, 20, 3, 4, 9])
+    assert rows[2, None]["taps"] == 2 + 2 + 1
     assert rows[1, "askew"]["boards"] == 2
     assert (rows[1, "dark"]["boards"], rows[1, "dark"]["refused"]) == (3, round(1 / 3, 6))
     assert (rows[2, None]["boards"], rows[2, None]["cells_right"], rows[2, None]["told"]) == (1, 1.0, None)

@@ -12,8 +12,9 @@ from solver.photos.decoding import decoded
 from solver.photos.errors import BadPhoto, BadPicture, TooManyPixels
 from solver.photos.finding import corners_in
 from solver.photos.grid import Grid
+from solver.photos.known import COLOURS
 from solver.photos.projection import fitted, lattice
-from solver.photos.reading import COLOURS, TILES, Laws, Reading, Seen, read_photos, weighed
+from solver.photos.reading import TILES, Laws, Reading, Seen, read_photos, weighed
 from tests.photographs import FONT, Photograph
 from tests.repetitions import times
 

@@ -10,6 +10,7 @@ import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { letterOf } from "../typed.js";
 import { sizeDialog, tileDialog } from "./board-dialogs.js";
+import { isCameraThere, lookForCamera } from "./camera-there.js";
 import { importDialog } from "./import-dialog.js";
 import { LetterPad } from "./letter-pad.js";
 
@@ -79,7 +80,7 @@ export class LetterEditor {
         },
       },
     });
-    const photograph = async (/** @type {Blob} */ photo, /** @type {() => unknown} */ then) => {
+    const photograph = async (/** @type {Blob | null} */ photo, /** @type {() => unknown} */ then) => {
       const { photoDialog } = await import("../photos/dialog.js");
       await photoDialog(photo, {
         cast: this.cast(),
@@ -98,7 +99,12 @@ export class LetterEditor {
       el(
         "div.tools",
         this.#tool("keyboard", "letters.by", () => this.pad.choose()),
-        this.#tool("camera", "letters.photo", () => this.camera.click(), t("letters.photo.whole")),
+        this.#tool(
+          "camera",
+          "letters.photo",
+          () => (isCameraThere() ? photograph(null, onPhoto) : this.camera.click()),
+          t("letters.photo.whole"),
+        ),
         this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast())),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
@@ -109,6 +115,7 @@ export class LetterEditor {
       ),
       this.camera,
     );
+    lookForCamera();
     /** @param {KeyboardEvent} event */
     this.onKeyDown = (event) => this.#pressed(event);
     /** @param {ClipboardEvent} event */

@@ -28,7 +28,7 @@ export function cellCard(number, options) {
     "div.photo-cell",
     {
       "data-photo-cell": name,
-      "data-settled": draft.asked.includes(number) && draft.isSettled(number),
+      "data-settled": !draft.asked.includes(number) || draft.isSettled(number),
       role: "group",
       "aria-label": t("screens.photo.cell", { cell: name }),
     },
@@ -36,7 +36,7 @@ export function cellCard(number, options) {
     el(
       "div.photo-choices",
       el("strong", name),
-      (isChosen || draft.asksLetter(number)) && letters(number, options),
+      letters(number, options),
       (isChosen || draft.asksRing(number)) && rings(number, options),
     ),
   );
@@ -48,7 +48,7 @@ export function cellCard(number, options) {
  */
 function letters(number, { draft, answer }) {
   const { tile: read, alternatives } = draft.reading.cells[number];
-  const answered = draft.tiles.get(number);
+  const answered = draft.tiles.get(number) ?? (draft.asked.includes(number) ? undefined : read);
   const likely = [read, ...alternatives.map(({ tile }) => tile)].slice(0, OFFERED);
   const offered = answered && !likely.includes(answered) ? [...likely, answered] : likely;
   /** @param {string} tile */
@@ -67,7 +67,7 @@ function letters(number, { draft, answer }) {
  * @param {CardOptions} options
  */
 function rings(number, { draft, cast, answer }) {
-  const now = draft.rings.has(number) ? draft.ringAt(number) : undefined;
+  const now = draft.ringAt(number);
   return el(
     "div.photo-buttons",
     [null, ...cast.players].map((player) => {

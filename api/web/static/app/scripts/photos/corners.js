@@ -17,13 +17,16 @@ const ARROWS = { ArrowUp: [0, -STEP], ArrowDown: [0, STEP], ArrowLeft: [-STEP, 0
 export class Corners {
   /**
    * @param {HTMLCanvasElement} canvas the photo
-   * @param {(corners: Point[]) => void} onMoved told the corners once one was moved, in pixels of the photo
+   * @param {Point[]} corners in pixels of the photo, A1's first, then clockwise
+   * @param {Object} told
+   * @param {() => void} told.onMove while a corner is moved
+   * @param {() => void} told.onMoved once one was moved
    */
-  constructor(canvas, onMoved) {
+  constructor(canvas, corners, { onMove, onMoved }) {
     this.canvas = canvas;
+    this.onMove = onMove;
     this.onMoved = onMoved;
-    /** @type {Point[]} */
-    this.corners = [];
+    this.corners = corners.map((corner) => /** @type {Point} */ ([...corner]));
     this.lines = svg("svg.photo-lines", {
       viewBox: `0 0 ${canvas.width} ${canvas.height}`,
       preserveAspectRatio: "none",
@@ -35,13 +38,11 @@ export class Corners {
 
   /**
    * Show a grid.
-   * @param {Point[]} corners A1's first, then clockwise
    * @param {number} rows
    * @param {number} columns
    * @param {import("./projection.js").Homography} plane from points of the board to pixels
    */
-  show(corners, rows, columns, plane) {
-    this.corners = corners.map((corner) => /** @type {Point} */ ([...corner]));
+  show(rows, columns, plane) {
     /** @type {Point[][]} */
     const strokes = [];
     for (let row = 0; row <= rows; row++) {
@@ -86,14 +87,14 @@ export class Corners {
       const { left, top, width, height } = this.canvas.getBoundingClientRect();
       this.#move(number, (event.clientX - left) / width, (event.clientY - top) / height);
     });
-    handle.addEventListener("lostpointercapture", () => this.onMoved(this.corners));
+    handle.addEventListener("lostpointercapture", () => this.onMoved());
     handle.addEventListener("keydown", (event) => {
       const step = ARROWS[event.key];
       if (!step) return;
       event.preventDefault();
       const [x, y] = this.corners[number];
       this.#move(number, x / this.canvas.width + step[0] / 100, y / this.canvas.height + step[1] / 100);
-      this.onMoved(this.corners);
+      this.onMoved();
     });
     return handle;
   }
@@ -106,6 +107,6 @@ export class Corners {
   #move(number, x, y) {
     const inside = (/** @type {number} */ share) => Math.min(Math.max(share, 0), 1);
     this.corners[number] = [inside(x) * this.canvas.width, inside(y) * this.canvas.height];
-    this.#place(number);
+    this.onMove();
   }
 }

@@ -4,32 +4,29 @@ import { BoardView } from "../board-view.js";
 import { placeOf } from "../cells.js";
 import { knownDictionary } from "../dictionaries.js";
 import { button, el, fill, refill, speak } from "../dom.js";
+import { isCameraThere } from "../parts/camera-there.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
-import { stepper } from "../parts/stepper.js";
 import { loadStyles } from "../parts/styles.js";
+import { Cast } from "../players.js";
 import { problemText } from "../problems.js";
 import { addTexts, t } from "../text.js";
 import { cellCard } from "./cards.js";
-import { Corners } from "./corners.js";
 import { PhotoDraft } from "./draft.js";
+import { GridPlace } from "./grid-place.js";
 import { photoReader } from "./model.js";
 import { cellPicture, opened } from "./picture.js";
-import { corners as cornersOf, fitted } from "./projection.js";
 import { BadPhoto, COLOURS, seen, seenIn, TILES } from "./reading.js";
 import { forgetSet, taughtBoards, teach, withTaught } from "./taught.js";
+import { Viewfinder } from "./viewfinder.js";
 import { weighed } from "./weighing.js";
 
-/** @typedef {import("./projection.js").Point} Point */
 /** @typedef {import("./picture.js").Photo} Photo */
 /** @typedef {import("./reading.js").Laws} Laws */
 /** @typedef {import("./reading.js").Seen} Seen */
 
-const [LEAST_SIDE, MOST_SIDE, USUAL_SIDE] = [4, 8, 5];
 /** How many photos of a board vote. */
 const PHOTOS = 3;
-/** Where the grid is put where none is found, as a share of the photo. */
-const INSET = 0.15;
 
 /**
  * @typedef {Object} PhotoOptions
@@ -41,7 +38,7 @@ const INSET = 0.15;
 
 /**
  * Read a board from a photo, and ask about it.
- * @param {Blob} file
+ * @param {Blob | null} file null to take the photo with the live camera
  * @param {PhotoOptions} options
  */
 export async function photoDialog(file, options) {
@@ -51,17 +48,20 @@ export async function photoDialog(file, options) {
     openDialog(t("letters.photo"), notice("bad", problemText(problem)));
     return;
   }
-  await new PhotoDialog(options).add(file);
+  const dialog = new PhotoDialog(options);
+  await (file ? dialog.add(file) : dialog.aim());
 }
 
 class PhotoDialog {
   /** @param {PhotoOptions} options */
   constructor({ cast, dictionary, ofSet, take }) {
+    const { players } = cast;
     this.cast = cast;
     this.take = take;
     const alphabet = knownDictionary(dictionary)?.alphabet ?? TILES.slice(0, 26);
     /** The player of each colour. @type {Map<string, string>} */
-    this.owners = new Map(cast.players.map((player) => [cast.of(player).colour, player]));
+    this.owners = new Map(players.map((player) => [cast.of(player).colour, player]));
+    this.learns = players.some((player) => cast.name(player) !== new Cast([player]).name(player));
     /** @type {Laws} */
     this.laws = {
       tiles: alphabet.filter((tile) => TILES.includes(tile)),
@@ -71,17 +71,19 @@ class PhotoDialog {
     this.unread = alphabet.filter((tile) => !TILES.includes(tile));
     /** @type {{photo: Photo, look: Seen}[]} */
     this.looks = [];
-    /** @type {Corners | null} */
-    this.corners = null;
     /** @type {PhotoDraft | null} */
     this.draft = null;
     this.chosen = -1;
     /** How often a grid was placed by hand: of several readings the last one counts. */
     this.moves = 0;
+    /** The live camera, while it runs. @type {Viewfinder | null} */
+    this.finder = null;
     this.top = el("div.stack.tight", { "aria-live": "polite" });
-    this.place = el("div");
+    this.grid = new GridPlace((photo, rows, columns, plane) => this.#moved(photo, rows, columns, plane));
+    this.aimed = el("div");
     this.review = el("div.stack");
     this.set = el("div.stack.tighter");
+    this.rest = el("div.stack", this.grid.node, this.review, this.set);
     this.end = el("div.buttons.pair");
     this.view = new BoardView({ label: t("board.title"), onCell: (cell) => this.#choose(cell) });
     this.second = el("input", {
@@ -91,15 +93,8 @@ class PhotoDialog {
       "data-photo-second": true,
       on: { change: () => this.#added() },
     });
-    this.close = openDialog(
-      t("screens.photo.title"),
-      this.top,
-      this.place,
-      this.review,
-      this.set,
-      this.end,
-      this.second,
-    );
+    this.close = openDialog(t("screens.photo.title"), this.top, this.aimed, this.rest, this.end, this.second);
+    this.top.closest("dialog")?.addEventListener("close", () => this.finder?.close());
   }
 
   #added() {
@@ -108,18 +103,56 @@ class PhotoDialog {
     if (file) this.add(file);
   }
 
+  /** Show what the live camera sees. */
+  async aim() {
+    const finder = new Viewfinder();
+    this.#stopAiming();
+    this.finder = finder;
+    this.rest.hidden = true;
+    fill(this.top, el("p", t("screens.photo.aim")));
+    fill(this.aimed, finder.node);
+    const file = button(".button", () => this.second.click(), t("screens.photo.file"));
+    const back = this.looks.length > 0 && button(".button", () => this.#show(), t("cancel"));
+    fill(this.end, back, file);
+    try {
+      await finder.open();
+    } catch {
+      if (finder !== this.finder) return;
+      this.#stopAiming();
+      fill(this.top, notice("warn", t("screens.photo.no_camera")));
+      return;
+    }
+    if (finder !== this.finder || finder.isClosed) return;
+    this.end.append(
+      button(
+        ".button.primary",
+        () => this.add(finder.taken()),
+        { "data-photo-shutter": true },
+        t("screens.photo.take"),
+      ),
+    );
+  }
+
+  #stopAiming() {
+    this.finder?.close();
+    this.finder = null;
+    fill(this.aimed);
+    this.rest.hidden = false;
+  }
+
   /**
    * Read one more photo of the board.
-   * @param {Blob} file
+   * @param {Blob | HTMLCanvasElement} taken
    */
-  async add(file) {
+  async add(taken) {
+    this.#stopAiming();
     const bar = el("progress", { max: 1, value: 0, "aria-label": t("screens.photo.reading") });
     fill(this.top, el("p", t("screens.photo.reading")), bar);
     fill(this.end);
     /** @type {Photo | null} */
     let photo = null;
     try {
-      photo = await opened(file);
+      photo = await opened(taken);
       const reader = await photoReader();
       const [first] = this.looks;
       /** @type {import("./grid.js").Shape} */
@@ -152,67 +185,21 @@ class PhotoDialog {
       return;
     }
     fill(this.top, notice("bad", text));
-    if (photo && problem instanceof BadPhoto) this.#placeByHand(photo);
+    if (photo && problem instanceof BadPhoto) {
+      this.grid.drawUsual(photo);
+      this.top.append(el("p", t("screens.photo.by_hand")));
+    }
     fill(this.end, this.#again("screens.photo.other"));
-  }
-
-  /** @param {Photo} photo */
-  #placeByHand(photo) {
-    const { width, height } = photo.canvas;
-    const side = Math.min(width, height) * (1 - 2 * INSET);
-    const [left, top] = [(width - side) / 2, (height - side) / 2];
-    this.#drawGrid(
-      photo,
-      [
-        [left, top],
-        [left + side, top],
-        [left + side, top + side],
-        [left, top + side],
-      ],
-      USUAL_SIDE,
-      USUAL_SIDE,
-    );
-    this.top.append(el("p", t("screens.photo.by_hand")));
-  }
-
-  /**
-   * Draw the grid on the first photo.
-   * @param {Photo} photo
-   * @param {Point[]} corners
-   * @param {number} rows
-   * @param {number} columns
-   */
-  #drawGrid(photo, corners, rows, columns) {
-    const grid = new Corners(photo.canvas, (moved) => this.#moved(photo, moved, lines.value, tiles.value));
-    const change = () => this.#moved(photo, grid.corners, lines.value, tiles.value);
-    const limits = { low: LEAST_SIDE, high: MOST_SIDE, onChange: change };
-    const lines = stepper(t("size.rows"), { value: rows, ...limits });
-    const tiles = stepper(t("size.columns"), { value: columns, ...limits });
-    this.corners = grid;
-    grid.show(corners, rows, columns, fitted(cornersOf(rows, columns), corners));
-    fill(
-      this.place,
-      grid.node,
-      el(
-        "details.photo-grid",
-        { open: !this.looks.length },
-        el("summary", t("screens.photo.grid")),
-        el("p.hint", t("screens.photo.grid.hint")),
-        el("div.size-fields.wraps", lines.node, tiles.node),
-      ),
-    );
   }
 
   /**
    * Read the board anew in a grid that was placed by hand.
    * @param {Photo} photo
-   * @param {Point[]} corners
    * @param {number} rows
    * @param {number} columns
+   * @param {import("./projection.js").Homography} plane
    */
-  async #moved(photo, corners, rows, columns) {
-    const plane = fitted(cornersOf(rows, columns), corners);
-    this.corners?.show(corners, rows, columns, plane);
+  async #moved(photo, rows, columns, plane) {
     this.moves += 1;
     const { moves } = this;
     const reader = await photoReader();
@@ -236,15 +223,16 @@ class PhotoDialog {
       this.looks.map(({ look }) => withTaught(look)),
       this.laws,
     );
-    this.draft = new PhotoDraft(reading, this.owners, this.draft);
+    this.draft = new PhotoDraft(reading, this.owners, { earlier: this.draft, learns: this.learns });
     this.chosen = -1;
     const [{ photo }] = this.looks;
-    if (!keepsGrid) this.#drawGrid(photo, reading.corners, reading.rows, reading.columns);
+    if (!keepsGrid) this.grid.draw(photo, reading.corners, reading.rows, reading.columns);
     this.#show();
   }
 
   /** Show what is asked, and the board. */
   #show() {
+    this.#stopAiming();
     const draft = /** @type {PhotoDraft} */ (this.draft);
     const open = draft.open.length;
     fill(
@@ -303,7 +291,7 @@ class PhotoDialog {
 
   /** @param {string} text */
   #again(text) {
-    return button(".button", () => this.second.click(), t(text));
+    return button(".button", () => (isCameraThere() ? this.aim() : this.second.click()), t(text));
   }
 
   /** @param {string} cell */

@@ -10,8 +10,10 @@ import { cellName } from "../cells.js";
  * @property {Reading} reading
  * @property {Map<number, string>} tiles
  * @property {Map<number, string | null>} rings the player of each ring, or null for none
- * @property {boolean} learnt whether it is known whose rings have which colour
+ * @property {Map<string, string>} owners the player of each colour
+ * @property {Lesson | null} lesson
  */
+/** @typedef {{number: number, owners: Map<string, string>}} Lesson the cell that told whose rings have which colour, and who had them before */
 
 /** From which probability on a letter or a ring of a cell is not asked for. */
 const SURE = 0.985;
@@ -21,13 +23,16 @@ export class PhotoDraft {
   /**
    * @param {Reading} reading
    * @param {Map<string, string>} owners the player of each colour
-   * @param {Answers | null} [earlier] answers to an earlier reading of the same board, which stay
+   * @param {Object} [more]
+   * @param {Answers | null} [more.earlier] answers to an earlier reading of the same board, which stay
+   * @param {boolean} [more.learns] whether players may have rings of another colour than that in which they are drawn
    */
-  constructor(reading, owners, earlier = null) {
+  constructor(reading, owners, { earlier = null, learns = false } = {}) {
     /** @type {Reading} */
     this.reading = reading;
     /** @type {Map<string, string>} */
-    this.owners = owners;
+    this.owners = earlier?.owners ?? owners;
+    this.learns = learns;
     const before = earlier && isAlike(earlier.reading, reading) ? earlier : null;
     /** @type {Map<number, string>} */
     this.tiles = new Map(before?.tiles);
@@ -37,8 +42,8 @@ export class PhotoDraft {
     this.asked = [...reading.cells.keys()]
       .filter((number) => reading.cells[number].flagged)
       .sort((one, other) => sureness(reading.cells[one]) - sureness(reading.cells[other]));
-    /** Whether it is known whose rings have which colour. @type {boolean} */
-    this.learnt = before?.learnt ?? false;
+    /** @type {Lesson | null} */
+    this.lesson = earlier?.lesson ?? null;
   }
 
   /** @param {number} number */
@@ -58,9 +63,12 @@ export class PhotoDraft {
     return this.reading.cells[number].ringProbability < SURE;
   }
 
-  /** @param {number} number */
+  /**
+   * Tell whether a cell that is asked was answered: who taps its letter has its ring in view, which is chosen already.
+   * @param {number} number
+   */
   isSettled(number) {
-    return (!this.asksLetter(number) || this.tiles.has(number)) && (!this.asksRing(number) || this.rings.has(number));
+    return this.tiles.has(number) || (!this.asksLetter(number) && this.rings.has(number));
   }
 
   /** The cells that are asked and were not answered yet. */
@@ -93,20 +101,25 @@ export class PhotoDraft {
   }
 
   /**
-   * Say whose ring lies on a cell. The first time that a ring is another player's than its colour says, all rings of
-   * that colour are, unless the other player has rings already.
+   * Say whose ring lies on a cell. The first time that a ring whose colour is sure is another player's than it says, the
+   * two have each other's colours, and so have all their rings. Another answer for the same cell takes that back.
    * @param {number} number
    * @param {string | null} player
    */
   setRing(number, player) {
-    const { ring } = this.reading.cells[number];
-    const known = [...this.reading.cells.keys()].some((other) => player && this.ringAt(other) === player);
-    if (ring && player && !known && !this.learnt) {
-      const before = [...this.owners].find(([, owner]) => owner === player)?.[0];
-      const old = this.owners.get(ring);
-      if (before && old) this.owners.set(before, old);
-      this.owners.set(ring, player);
-      this.learnt = true;
+    if (this.lesson?.number === number) {
+      this.owners = this.lesson.owners;
+      this.lesson = null;
+    }
+    const { ring, ringProbability } = this.reading.cells[number];
+    const owner = ring && this.owners.get(ring);
+    if (this.learns && !this.lesson && player && owner && owner !== player && ringProbability >= SURE) {
+      this.lesson = { number, owners: this.owners };
+      const swapped = new Map([
+        [player, owner],
+        [owner, player],
+      ]);
+      this.owners = new Map([...this.owners].map(([colour, whose]) => [colour, swapped.get(whose) ?? whose]));
     }
     this.rings.set(number, player);
   }

@@ -21,12 +21,12 @@ const CELL = 96;
 
 /**
  * Open a photo, turned as its camera says it was held.
- * @param {Blob} file
+ * @param {Blob | HTMLCanvasElement} taken a file, or what the live camera saw
  * @returns {Promise<Photo>}
  * @throws {DOMException} the file is no picture
  */
-export async function opened(file) {
-  const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+export async function opened(taken) {
+  const image = await createImageBitmap(taken, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
   const canvas = el("canvas", {
     width: Math.max(1, Math.round(image.width * scale)),

@@ -3,17 +3,13 @@
 import { ask } from "../../api.js";
 import { button, el, fill, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
-import { historyOf } from "../../parts/history-buttons.js";
 import { problemText } from "../../problems.js";
-import { Document } from "../../store.js";
 import { ConfigForm } from "../../tables/config-form.js";
-import { ToolFrame } from "../../tables/tool-frame.js";
 import { HandBoard } from "./hand-board.js";
+import { HandPage, NODES } from "./hand-page.js";
 import { afterMove, EMPTY, readPosition, writePosition } from "./position.js";
 import { moveText } from "./told.js";
 import { verdict } from "./verdict.js";
-
-const NODES = 400_000;
 
 /**
  * @typedef {object} Studied what is kept of the board
@@ -24,37 +20,28 @@ const NODES = 400_000;
 
 /** Show the board. @type {GameTool} */
 export async function showStudy(page) {
-  const study = new Study(page, (await ask("GET", "/v1/games/ringo")).data);
-  await study.read();
-  return {
-    ...study.frame.screen(),
-    keys: study.board.keys,
-    pressed: (key) => study.board.pressed(key),
-  };
+  return new Study(page, (await ask("GET", "/v1/games/ringo")).data).screen();
 }
 
-/** The board with its panel. */
-class Study {
+/** The board with its panel. @extends {HandPage<Studied>} */
+class Study extends HandPage {
   /**
    * @param {GamePage} page
    * @param {GameDetails} info
    */
   constructor(page, info) {
-    this.page = page;
+    super(page, "ringo-board", { position: null, config: {}, last: null });
     this.info = info;
-    /** @type {Document<Studied>} */
-    this.document = new Document("ringo-board", { position: null, config: {}, last: null });
     /** Whether the engine says what it thinks. */
     this.thinking = true;
     /** @type {import("./verdict.js").PositionAnswer} */
     this.answer = { position: "", won: null, moves: [], evaluation: null };
     /** @type {import("./verdict.js").ThreatsAnswer | null} */
     this.threats = null;
-    this.asked = 0;
     this.board = new HandBoard(page, {
       lying: () => ({ ...this.document.present, ...this.answer, placed: this.#placed, rings: this.#rings }),
       play: (move) => this.#play(move),
-      lay: (position) => this.#change({ position, last: null }),
+      lay: (position) => this.change({ position, last: null }),
       refuse: (text) => this.frame.say(text, true),
       redraw: () => this.#draw(),
     });
@@ -62,8 +49,7 @@ class Study {
     this.moves = el("details.card.table-log");
     this.form = el("div.stack");
     this.#drawForm();
-    const history = historyOf(this.document, () => this.#moved());
-    this.frame = new ToolFrame(page.text("tool.board"), history, this.board.node, this.#panel());
+    this.frame = this.framed(page.text("tool.board"), this.#panel());
   }
 
   /** Ask the service what can be done in the position, and draw it; the engine's view comes later. */
@@ -102,17 +88,6 @@ class Study {
     }
   }
 
-  /** @param {Partial<Studied>} fields */
-  #change(fields) {
-    this.document.change(fields);
-    this.#moved();
-  }
-
-  #moved() {
-    this.board.chosen = null;
-    this.read();
-  }
-
   #draw() {
     const best = this.answer.evaluation?.line[0];
     this.board.draw(best ? [best] : []);
@@ -147,7 +122,7 @@ class Study {
 
   /** @param {string} move */
   #play(move) {
-    this.#change({ position: writePosition(afterMove(this.#placed, move)), last: move });
+    this.change({ position: writePosition(afterMove(this.#placed, move)), last: move });
   }
 
   #panel() {
@@ -157,8 +132,8 @@ class Study {
       this.board.side,
       el(
         "div.buttons",
-        this.#button("start", () => this.#change({ position: null, last: null })),
-        this.#button("empty", () => this.#change({ position: EMPTY, last: null })),
+        this.#button("start", () => this.change({ position: null, last: null })),
+        this.#button("empty", () => this.change({ position: EMPTY, last: null })),
       ),
       this.moves,
       el("details.card.more", el("summary", icon("settings"), this.page.text("study.rules")), this.form),
@@ -172,7 +147,7 @@ class Study {
       el("div.stack", form.first, form.rest),
       button(
         ".button",
-        () => this.#change({ config: form.changed(), position: null, last: null }),
+        () => this.change({ config: form.changed(), position: null, last: null }),
         this.page.text("study.rules.do"),
       ),
     );

@@ -4,18 +4,13 @@
 import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { choice, labelled } from "../../parts/choice.js";
-import { historyOf } from "../../parts/history-buttons.js";
 import { problemText } from "../../problems.js";
-import { Document } from "../../store.js";
 import { stepper } from "../../tables/log.js";
-import { ToolFrame } from "../../tables/tool-frame.js";
 import { t } from "../../text.js";
 import { HandBoard } from "./hand-board.js";
+import { HandPage, NODES } from "./hand-page.js";
 import { afterMove, EMPTY, readPosition, writePosition } from "./position.js";
 import { moveVerdicts, positionVerdict } from "./proven.js";
-
-/** How many positions are looked at where no table knows the answer. */
-const NODES = 400_000;
 
 /** Positions to begin with: one is won for each side, and one is drawn. */
 const EXAMPLES = [
@@ -35,23 +30,18 @@ const EXAMPLES = [
 
 /** Show the page. @type {GameTool} */
 export async function showWhoWins(page) {
-  const asking = new WhoWins(page);
-  await asking.read();
-  return { ...asking.frame.screen(), keys: asking.board.keys, pressed: (key) => asking.board.pressed(key) };
+  return new WhoWins(page).screen();
 }
 
-/** The board with its verdicts. */
-class WhoWins {
+/** The board with its verdicts. @extends {HandPage<Asked>} */
+class WhoWins extends HandPage {
   /** @param {GamePage} page */
   constructor(page) {
-    this.page = page;
-    /** @type {Document<Asked>} */
-    this.document = new Document("ringo-who-wins", { position: EXAMPLES[0], rules: "printed", last: null, line: null });
+    super(page, "ringo-who-wins", { position: EXAMPLES[0], rules: "printed", last: null, line: null });
     /** @type {import("./proven.js").Proven | null} */
     this.answer = null;
     /** What looking ahead has found where no table knows. @type {import("./verdict.js").PositionAnswer | null} */
     this.searched = null;
-    this.asked = 0;
     this.board = new HandBoard(page, {
       lying: () => ({
         placed: this.#placed,
@@ -61,7 +51,7 @@ class WhoWins {
         last: this.document.present.last,
       }),
       play: (move) => this.#play(move),
-      lay: (position) => this.#change({ position, last: null, line: null }),
+      lay: (position) => this.change({ position, last: null, line: null }),
       refuse: (text) => this.frame.say(text, true),
       redraw: () => this.#draw(),
     });
@@ -69,8 +59,7 @@ class WhoWins {
     this.line = el("div");
     this.moves = el("section.stack.tighter", { "aria-label": page.text("wins.moves") });
     this.rules = el("div");
-    const history = historyOf(this.document, () => this.#moved());
-    this.frame = new ToolFrame(page.text("tool.who-wins"), history, this.board.node, this.#panel());
+    this.frame = this.framed(page.text("tool.who-wins"), this.#panel());
   }
 
   /** Ask the service who wins, and draw it; where no table knows, look ahead. */
@@ -124,17 +113,6 @@ class WhoWins {
     return this.answer?.position === writePosition(this.#placed) ? this.answer : null;
   }
 
-  /** @param {Partial<Asked>} fields */
-  #change(fields) {
-    this.document.change(fields);
-    this.#moved();
-  }
-
-  #moved() {
-    this.board.chosen = null;
-    this.read();
-  }
-
   #draw() {
     const known = this.#known;
     const best = known?.verdict ? (known.line[0] ?? known.moves[0]?.move) : undefined;
@@ -150,7 +128,7 @@ class WhoWins {
         t("bar.how"),
         this.page.presets.map(({ name }) => [name, this.page.text(`preset.${name}`)]),
         this.document.present.rules,
-        (rules) => this.#change({ rules, line: null }),
+        (rules) => this.change({ rules, line: null }),
       ),
     );
   }
@@ -174,12 +152,12 @@ class WhoWins {
   #step(along, at) {
     const made = along.moves.slice(0, at);
     const placed = made.reduce(afterMove, readPosition(along.from));
-    this.#change({ position: writePosition(placed), last: made.at(-1) ?? null, line: { ...along, at } });
+    this.change({ position: writePosition(placed), last: made.at(-1) ?? null, line: { ...along, at } });
   }
 
   /** @param {string} move */
   #play(move) {
-    this.#change({ position: writePosition(afterMove(this.#placed, move)), last: move, line: null });
+    this.change({ position: writePosition(afterMove(this.#placed, move)), last: move, line: null });
   }
 
   #panel() {
@@ -200,7 +178,7 @@ class WhoWins {
 
   /** @param {string} position */
   #lay(position) {
-    this.#change({ position, last: null, line: null });
+    this.change({ position, last: null, line: null });
   }
 
   /** Return the example after the one that lies there. */
