@@ -78,7 +78,7 @@ def seen(pixels: Pixels, laws: Laws, shape: tuple[int | None, int | None] = (Non
     return Seen(whole, letters, rings)
 
 
-LEAST_FOUND, WORST_FIT, LEAST_LETTERS = 0.8, 0.09, 0.35
+LEAST_FOUND, WORST_FIT, LEAST_LETTERS = 0.8, 0.09, 0.65
 """A grid is refused that shows fewer of its tiles, or has them further off in pitches; and a board with fewer
 letters."""
 

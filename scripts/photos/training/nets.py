@@ -77,4 +77,3 @@ def evened(cells: Tensor) -> Tensor:
     middle = grey.mean(dim=(2, 3), keepdim=True)
     spread = grey.std(dim=(2, 3), keepdim=True, correction=0)
     return (cells - middle) / (2 * spread + 6)
-

@@ -18,8 +18,9 @@ from solver.photos.cuts import Pixels
 from solver.photos.decoding import decoded
 from solver.photos.finding import corners_in, evened, found_grid, sampled
 from solver.photos.grid import Grid
+from solver.photos.known import COLOURS
 from solver.photos.network import heat
-from solver.photos.reading import COLOURS, TILES, Laws, Seen, _letter_chance, seen, weighed
+from solver.photos.reading import TILES, Laws, Seen, _letter_chance, seen, weighed
 from solver.photos.weights import weights
 
 FOLDER = Path(__file__).parent

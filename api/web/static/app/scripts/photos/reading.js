@@ -37,7 +37,7 @@ const TRIED = 8;
 /** A grid is refused that shows fewer of its tiles, or has them further off in pitches; and one with fewer letters. */
 const LEAST_FOUND = 0.8;
 const WORST_FIT = 0.09;
-const LEAST_LETTERS = 0.35;
+const LEAST_LETTERS = 0.65;
 /** What a cell says at most for or against being a tile, so that no single one settles how large a board is. */
 const MOST_ODDS = 4;
 
