@@ -15,6 +15,9 @@ SEEDS, NEAR, OFF = 10, 0.3, 0.25
 """From how many tiles a grid is grown; how far from where it is expected a tile may be, in pitches; how far off a
 fitted grid."""
 
+FEWEST, FAR = 8, 12
+"""How many tiles make a grid, and how far from its first tile it reaches."""
+
 HeatAt = Callable[[Points], NDArray[np.float64]]
 
 Place = tuple[int, int]
@@ -113,17 +116,10 @@ def _settled(middles: Points, held: dict[Place, int]) -> Homography | None:
     """Fit a homography to a grid, take in tiles that lie on it, and let go of those that do not."""
     places, numbers = np.array(list(held), dtype=np.float64), np.array(list(held.values()))
     for _ in range(4):
-        if len(places) < 8 or min(len(set(axis)) for axis in places.T.tolist()) < 2:
+        if len(places) < FEWEST or min(len(set(axis)) for axis in places.T.tolist()) < 2:
             return None
         plane = fitted(places, middles[numbers])
-        on_grid = projected(inverse(plane), middles)
-        near = np.rint(on_grid)
-        off = np.hypot(*(on_grid - near).T)
-        close = np.flatnonzero((off < OFF) & (np.abs(near) < 12).all(axis=1))
-        taken: dict[tuple[float, ...], int] = {}
-        for number in close[np.argsort(off[close], kind="stable")]:
-            taken.setdefault(tuple(near[number]), int(number))
-        places, numbers = np.array(list(taken)).reshape(-1, 2), np.array(list(taken.values()), dtype=np.intp)
+        places, numbers = _held(plane, middles)
     return plane
 
 
@@ -131,11 +127,8 @@ def _rectangle(
     plane: Homography, middles: Points, heat_at: HeatAt, shape: tuple[int | None, int | None]
 ) -> Grid | None:
     """Take the rectangle of cells that shows most tiles: a cell without one costs what one with a tile gains."""
-    on_grid = projected(inverse(plane), middles)
-    near = np.rint(on_grid)
-    close = near[np.hypot(*(on_grid - near).T) < OFF]
-    low = np.maximum(close.min(axis=0), -12).astype(int) - 1
-    high = np.minimum(close.max(axis=0), 12).astype(int) + 1
+    places, _ = _held(plane, middles)
+    low, high = places.min(axis=0).astype(int) - 1, places.max(axis=0).astype(int) + 1
     wide, tall = high - low + 1
     cells = lattice(tall, wide) + low
     gains = (heat_at(projected(plane, cells)) - 0.4).reshape(tall, wide)
@@ -179,14 +172,23 @@ def _fits(found: tuple[int, int], asked: Sequence[int | None]) -> bool:
 
 
 def _measured(plane: Homography, middles: Points, rows: int, columns: int) -> Grid | None:
+    places, numbers = _held(plane, middles)
+    inside = (places >= 0).all(axis=1) & (places[:, 0] < columns) & (places[:, 1] < rows)
+    if inside.sum() < FEWEST:
+        return None
+    places, pixels = places[inside], middles[numbers[inside]]
+    fine = fitted(places, pixels)
+    off = projected(inverse(fine), pixels) - places
+    return Grid(rows, columns, fine, len(places) / (rows * columns), float(np.sqrt((off**2).sum(axis=1).mean())))
+
+
+def _held(plane: Homography, middles: Points) -> tuple[Points, NDArray[np.intp]]:
+    """Return the places of a grid that hold a tile, and which: the nearest one."""
     on_grid = projected(inverse(plane), middles)
     near = np.rint(on_grid)
-    inside = (near >= 0).all(axis=1) & (near[:, 0] < columns) & (near[:, 1] < rows)
-    chosen = inside & (np.hypot(*(on_grid - near).T) < OFF)
-    places = near[chosen]
-    found = len({tuple(place) for place in places.tolist()}) / (rows * columns)
-    if len(places) < 8:
-        return None
-    fine = fitted(places, middles[chosen])
-    off = projected(inverse(fine), middles[chosen]) - places
-    return Grid(rows, columns, fine, found, float(np.sqrt((off**2).sum(axis=1).mean())))
+    off = np.hypot(*(on_grid - near).T)
+    close = np.flatnonzero((off < OFF) & (np.abs(near) < FAR).all(axis=1))
+    taken: dict[tuple[float, ...], int] = {}
+    for number in close[np.argsort(off[close], kind="stable")]:
+        taken.setdefault(tuple(near[number]), int(number))
+    return np.array(list(taken)).reshape(-1, 2), np.array(list(taken.values()), dtype=np.intp)

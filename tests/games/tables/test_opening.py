@@ -10,6 +10,7 @@ from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden
 from games.registry import game_named
 from games.seating.events import Position
+from games.seating.players import seat_players
 from games.seating.viewer import Viewer
 from games.session import Session
 from games.tables import agreeing, due, leaving, opening, play
@@ -29,10 +30,27 @@ WORDS = game_named("word-ringers")
 
 @pytest.mark.parametrize(
     ("seats", "titles", "bots", "pointer"),
-    [(["anna", "bob", "cleo"], {}, {}, "/seats"), (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo")],
+    [
+        (["anna", "bob", "cleo"], {}, {}, "/seats"),
+        (["anna", "anna"], {}, {}, "/seats/1"),
+        (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo"),
+    ],
 )
 def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str) -> None:
     assert refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots).pointer == pointer
+
+
+@pytest.mark.parametrize(
+    ("names", "titles", "pointer", "code"),
+    [
+        (["anna", "bob", "anna"], {}, "/players/2", "repeated"),
+        (["anna", "b b"], {}, "/players/1", "bad_players"),
+        (["anna", "bob"], {"cleo": "Cleo"}, "/names/cleo", "unknown_player"),
+    ],
+)
+def test_players_that_cannot_be_name_the_field(names: list[str], titles: Any, pointer: str, code: str) -> None:
+    refused = refusal(BadOption, seat_players, names, titles, {})
+    assert (refused.pointer, refused.code) == (pointer, code)
 
 
 def test_good_seats_are_taken() -> None:

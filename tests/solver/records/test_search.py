@@ -11,6 +11,7 @@ from solver.errors import BadGoal
 from solver.records.bounds import Relaxation, bound_of_prices, ring_bound
 from solver.records.goals import Goal
 from solver.records.known import Record, known_prices, known_record, known_records
+from solver.records import search as searching
 from solver.records.search import Found, Search
 from solver.ruleset import Ruleset
 from solver.solve import solve
@@ -116,3 +117,17 @@ def test_a_board_of_another_dictionary_is_no_record_here(tmp_path: Path) -> None
     other = small_dictionary(tmp_path, ["AT"], id="other")
     version = known_records()[0].dictionary._replace(id=other.id)
     assert known_record(Goal("total"), version) is None
+
+
+@pytest.mark.parametrize(("goal", "hot", "cold"), [("total", 14.0, 3.0), ("words", 1.0, 0.25)])
+def test_a_chain_cools_by_the_same_share_from_stage_to_stage(
+    dictionary: Dictionary, monkeypatch: pytest.MonkeyPatch, goal: str, hot: float, cold: float
+) -> None:
+    tried: list[tuple[int, int]] = []
+    monkeypatch.setattr(
+        searching, "anneal", lambda chain, temperature, steps: tried.append((temperature, steps)) or 0
+    )
+    list(Search(Goal(goal), dictionary, RULESET, "1").chain(2))
+    temperatures, steps = zip(*tried, strict=True)
+    assert temperatures == pytest.approx(np.geomspace(1024 * hot, 1024 * cold, 100), abs=0.51)
+    assert set(steps) == {30_000}

@@ -165,30 +165,31 @@ function settled(middles, held) {
       places,
       numbers.map((number) => middles[number]),
     );
-    const close = onGrid(plane, middles)
-      .filter(({ off, near }) => off < OFF && Math.abs(near[0]) < FAR && Math.abs(near[1]) < FAR)
-      .sort((one, other) => one.off - other.off);
-    /** @type {Map<string, {near: Point, number: number}>} */
-    const taken = new Map();
-    for (const one of close) if (!taken.has(String(one.near))) taken.set(String(one.near), one);
-    places = [...taken.values()].map(({ near }) => near);
-    numbers = [...taken.values()].map(({ number }) => number);
+    ({ places, numbers } = tilesOn(plane, middles));
   }
   return plane;
 }
 
 /**
- * Tell where tiles lie on a grid.
+ * Return the places of a grid that hold a tile, and which: the nearest one.
  * @param {Homography} plane
  * @param {Point[]} middles
  */
-function onGrid(plane, middles) {
+function tilesOn(plane, middles) {
   const back = inverse(plane);
-  return middles.map((middle, number) => {
-    const [x, y] = project(back, ...middle);
-    const near = /** @type {Point} */ ([x, y].map(toEven));
-    return { number, near, off: Math.hypot(x - near[0], y - near[1]), at: /** @type {Point} */ ([x, y]) };
-  });
+  const close = middles
+    .map((middle, number) => {
+      const [x, y] = project(back, ...middle);
+      const near = /** @type {Point} */ ([toEven(x), toEven(y)]);
+      return { number, near, off: Math.hypot(x - near[0], y - near[1]) };
+    })
+    .filter(({ off, near }) => off < OFF && Math.abs(near[0]) < FAR && Math.abs(near[1]) < FAR)
+    .sort((one, other) => one.off - other.off);
+  /** @type {Map<string, {near: Point, number: number}>} */
+  const taken = new Map();
+  for (const one of close) if (!taken.has(String(one.near))) taken.set(String(one.near), one);
+  const kept = [...taken.values()];
+  return { places: kept.map(({ near }) => near), numbers: kept.map(({ number }) => number) };
 }
 
 /**
@@ -209,9 +210,9 @@ export function toEven(value) {
  * @returns {Grid | null}
  */
 function rectangle(plane, middles, heatAt, shape) {
-  const close = onGrid(plane, middles).filter(({ off }) => off < OFF);
-  const low = [0, 1].map((axis) => Math.max(Math.min(...close.map(({ near }) => near[axis])), -FAR) - 1);
-  const high = [0, 1].map((axis) => Math.min(Math.max(...close.map(({ near }) => near[axis])), FAR) + 1);
+  const { places } = tilesOn(plane, middles);
+  const low = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis])) - 1);
+  const high = [0, 1].map((axis) => Math.max(...places.map((place) => place[axis])) + 1);
   const wide = high[0] - low[0] + 1;
   const tall = high[1] - low[1] + 1;
   const gains = lattice(tall, wide).map(([x, y]) => heatAt(...project(plane, x + low[0], y + low[1])) - 0.4);
@@ -277,19 +278,28 @@ export function fits(sides, shape) {
  * @returns {Grid | null}
  */
 function measured(plane, middles, rows, columns) {
-  const chosen = onGrid(plane, middles).filter(
-    ({ near: [x, y], off }) => off < OFF && x >= 0 && y >= 0 && x < columns && y < rows,
+  const { places, numbers } = tilesOn(plane, middles);
+  const inside = [...places.keys()].filter((at) => {
+    const [x, y] = places[at];
+    return x >= 0 && y >= 0 && x < columns && y < rows;
+  });
+  if (inside.length < FEWEST) return null;
+  const pixels = inside.map((at) => middles[numbers[at]]);
+  const fine = fitted(
+    inside.map((at) => places[at]),
+    pixels,
   );
-  if (chosen.length < FEWEST) return null;
-  const places = chosen.map(({ near }) => near);
-  const pixels = chosen.map(({ number }) => middles[number]);
-  const fine = fitted(places, pixels);
   const back = inverse(fine);
   let squares = 0;
-  for (const [number, pixel] of pixels.entries()) {
-    const [x, y] = project(back, ...pixel);
-    squares += (x - places[number][0]) ** 2 + (y - places[number][1]) ** 2;
+  for (const [number, at] of inside.entries()) {
+    const [x, y] = project(back, ...pixels[number]);
+    squares += (x - places[at][0]) ** 2 + (y - places[at][1]) ** 2;
   }
-  const found = new Set(places.map(String)).size / (rows * columns);
-  return { rows, columns, plane: fine, found, fit: Math.sqrt(squares / pixels.length) };
+  return {
+    rows,
+    columns,
+    plane: fine,
+    found: inside.length / (rows * columns),
+    fit: Math.sqrt(squares / inside.length),
+  };
 }
