@@ -1,4 +1,5 @@
 import pickle
+from dataclasses import fields
 
 import pytest
 
@@ -63,3 +64,8 @@ def test_a_bad_option_is_named_with_what_was_expected(options: dict[str, object]
 
 def test_every_option_is_listed() -> None:
     assert set(OPTIONS) == set(DEFAULT_RULESET.options())
+
+
+def test_the_kept_hash_is_neither_shown_nor_compared() -> None:
+    (derived,) = [field for field in fields(Ruleset) if not field.init]
+    assert not (derived.repr or derived.compare)

@@ -219,6 +219,15 @@ def test_the_shipped_tables_are_what_is_made(options: dict[str, Any]) -> None:
     assert (FOLDER / name_of(config)).read_bytes() == packed(worths)
 
 
+def test_progress_rises_to_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "PARTS_IN_A_STEP", 1)
+    worths = making.empty(PRINTED, 3)
+    done = [step.done for step in making.steps(PRINTED, worths, 3)]
+    assert done == sorted(done)
+    assert 0 < done[0] < 0.1
+    assert done[-1] == 1
+
+
 def two_against_one(config: RingoConfig) -> making.Worths:
     """Return a table in which only the positions with two attackers and one defender are filled in."""
     worths = making.empty(config)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -245,3 +245,9 @@ def test_what_a_sentence_says_itself_may_be_read_and_nothing_else_that_no_board_
         for direction, cells in places(composition.board, word):
             in_word = any(set(cells) <= set(placed.cells) for placed in composition.placed)
             assert in_word or (set(cells) <= own and direction in (Direction.E, Direction.W)), word
+
+
+def test_what_follows_from_the_rest_is_neither_shown_nor_compared() -> None:
+    derived = [field for field in fields(Wanted) if not field.init]
+    assert [field.name for field in derived] == ["drawn", "hidden", "typed", "same"]
+    assert not any(field.repr or field.compare for field in derived)
