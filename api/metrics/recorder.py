@@ -124,7 +124,7 @@ def database() -> Iterator[None]:
         _observe(table, (DATABASE_SECONDS,), perf_counter() - began)
 
 
-def caches(opened: int, others: Iterable[Mapping[str, int]] = ()) -> None:
+def caches(opened: int, others: Iterable[Mapping[str, int]]) -> None:
     """Record how large the caches of this process, and of those that work for it, are now.
 
     Args:

@@ -46,7 +46,7 @@ class Matches(Repository[Scorekeeper]):
         """Return a stored match, and lock it if it is to be changed."""
         return matches.find(session, id, since, lock=lock)
 
-    def save(self, session: Session, scorekeeper: Scorekeeper, *, is_new: bool = False) -> None:
+    def save(self, session: Session, scorekeeper: Scorekeeper, *, is_new: bool) -> None:
         """Keep what commands have changed of a match and its rounds, or a new match."""
         moments = [rounds.closes_at(scorekeeper), *(each.ends_at for each in scorekeeper.takeovers)]
         due_at = min((moment for moment in moments if moment is not None), default=None)

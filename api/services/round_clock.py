@@ -113,7 +113,7 @@ class RoundClock:
                 rounds.close_in_time(editor)
                 UnitOfWork(MATCHES, session, editor).save()
                 if not editor.has_changed:  # it is not time yet, as the clock was set: say when
-                    MATCHES.save(session, editor)
+                    MATCHES.save(session, editor, is_new=False)
 
 
 def init_app(app: Flask) -> None:

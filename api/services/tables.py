@@ -51,7 +51,7 @@ class Tables(Repository[TableEditor]):
         """Return a stored table, and lock it if it is to be changed."""
         return tables.find(session, id, since, rules_of, lock=lock)
 
-    def save(self, session: Session, editor: TableEditor, *, is_new: bool = False) -> None:
+    def save(self, session: Session, editor: TableEditor, *, is_new: bool) -> None:
         """Keep what commands have changed of a table, or a new table, and what they have added to its game's log."""
         (tables.add if is_new else tables.save)(session, editor.table, editor.new_entries)
 

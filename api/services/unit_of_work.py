@@ -55,7 +55,7 @@ class Repository(ABC, Generic[K]):
         """Return a stored subject, and lock it if it is to be changed."""
 
     @abstractmethod
-    def save(self, session: Session, editor: K, *, is_new: bool = False) -> None:
+    def save(self, session: Session, editor: K, *, is_new: bool) -> None:
         """Keep what commands have changed, or all of a new subject, but for seats, tokens and events."""
 
     @abstractmethod

@@ -38,7 +38,7 @@ def append(
     events: Iterable[tuple[Event, str | None]],
     at: datetime,
     *,
-    is_new: bool = False,
+    is_new: bool,
 ) -> None:
     """Add events to the log of a subject that the session has locked.
 

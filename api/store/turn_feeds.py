@@ -64,7 +64,7 @@ def add(session: Session, feed: TurnFeedRow) -> None:
     base.add(session, feed)
 
 
-def of_owner(session: Session, owner: bytes, *, lock: bool = False) -> TurnFeedRow | None:
+def of_owner(session: Session, owner: bytes, *, lock: bool) -> TurnFeedRow | None:
     """Return the feed of a token.
 
     Args:

@@ -6,6 +6,7 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from solver.errors import BadBoard
@@ -116,12 +117,14 @@ def _cells(number: int, line: str, separator: str) -> list[str]:
     except csv.Error as error:
         problem = f"the quotes are not right ({error})"
     starts = columns_of(line, separator)
-    for start, after in zip(starts, [*starts[1:], len(line) + 2], strict=True):
+    for column, after in pairwise(starts):
         try:
-            _fields(line[start - 1 : after - 2], separator)
+            _fields(line[column - 1 : after - 2], separator)
         except csv.Error:
             break
-    raise BadBoard(problem, line=number, column=start, expected='a cell such as "P" or P')
+    else:
+        column = starts[-1]
+    raise BadBoard(problem, line=number, column=column, expected='a cell such as "P" or P')
 
 
 def _fields(line: str, separator: str) -> list[str]:

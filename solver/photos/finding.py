@@ -19,7 +19,7 @@ MARGIN = 1.2
 """How much is seen around the board at the second look, in pitches."""
 
 
-def found_grid(pixels: Pixels, kept: Weights, shape: tuple[int | None, int | None] = (None, None)) -> Grid | None:
+def found_grid(pixels: Pixels, kept: Weights, shape: tuple[int | None, int | None]) -> Grid | None:
     """Find the grid of a board in a photo: at a first look at the whole, then from straight above.
 
     Args:

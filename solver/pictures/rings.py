@@ -108,7 +108,7 @@ def ring_marks(players: Sequence[str]) -> dict[str, RingMark]:
     return marks
 
 
-def marks_on(board: Board, players: Sequence[str] | None = None) -> dict[str, RingMark]:
+def marks_on(board: Board, players: Sequence[str] | None) -> dict[str, RingMark]:
     """Return how the rings on a board look.
 
     Args:

@@ -37,9 +37,7 @@ class Outline(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def draw_outlines(
-    canvas: Canvas, outlines: Sequence[Outline], x: float, y: float, pitch: float, least: float = 0
-) -> None:
+def draw_outlines(canvas: Canvas, outlines: Sequence[Outline], x: float, y: float, pitch: float, least: float) -> None:
     """Draw outlines on a board that is drawn, and then their numbers, none over another.
 
     Args:

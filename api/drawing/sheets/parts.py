@@ -6,7 +6,7 @@ from math import ceil
 
 from api.drawing.sheets.canvas import SOFT, Canvas, text_width, wrapped
 from api.drawing.sheets.lists import LEADING, Listed, Ticks
-from api.drawing.sheets.look import USUAL_LOOK, Look
+from api.drawing.sheets.look import Look
 from api.drawing.sheets.style import LARGE
 from api.drawing.sheets.tiles import RINGS, draw_ring, draw_tile
 from api.drawing.sheets.wording import Wording
@@ -198,7 +198,7 @@ class Sentence:
 Part = Text | Listed | Tiles | Hands | Blanks | WordLines | Ticks | Sentence
 
 
-def drawn_parts(below: Iterable[parts.Part], words: Wording, look: Look = USUAL_LOOK) -> list[Part]:
+def drawn_parts(below: Iterable[parts.Part], words: Wording, look: Look) -> list[Part]:
     """Return what stands below the board of a puzzle, ready to be drawn.
 
     Args:

@@ -1,8 +1,9 @@
 """Directions, shapes, hidden sentences and clues of boards of one's own words, each read the slow way."""
 
+import dataclasses
 import random
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
@@ -248,6 +249,6 @@ def test_what_a_sentence_says_itself_may_be_read_and_nothing_else_that_no_board_
 
 
 def test_what_follows_from_the_rest_is_neither_shown_nor_compared() -> None:
-    derived = [field for field in fields(Wanted) if not field.init]
+    derived = [field for field in dataclasses.fields(Wanted) if not field.init]
     assert [field.name for field in derived] == ["drawn", "hidden", "typed", "same"]
     assert not any(field.repr or field.compare for field in derived)

@@ -8,10 +8,10 @@ import pytest
 
 from dictionaries import Catalog, Dictionary
 from solver.errors import BadGoal
+from solver.records import search as searching
 from solver.records.bounds import Relaxation, bound_of_prices, ring_bound
 from solver.records.goals import Goal
 from solver.records.known import Record, known_prices, known_record, known_records
-from solver.records import search as searching
 from solver.records.search import Found, Search
 from solver.ruleset import Ruleset
 from solver.solve import solve
@@ -124,9 +124,7 @@ def test_a_chain_cools_by_the_same_share_from_stage_to_stage(
     dictionary: Dictionary, monkeypatch: pytest.MonkeyPatch, goal: str, hot: float, cold: float
 ) -> None:
     tried: list[tuple[int, int]] = []
-    monkeypatch.setattr(
-        searching, "anneal", lambda chain, temperature, steps: tried.append((temperature, steps)) or 0
-    )
+    monkeypatch.setattr(searching, "anneal", lambda chain, temperature, steps: tried.append((temperature, steps)) or 0)
     list(Search(Goal(goal), dictionary, RULESET, "1").chain(2))
     temperatures, steps = zip(*tried, strict=True)
     assert temperatures == pytest.approx(np.geomspace(1024 * hot, 1024 * cold, 100), abs=0.51)
