@@ -10,7 +10,6 @@ import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { letterOf } from "../typed.js";
 import { sizeDialog, tileDialog } from "./board-dialogs.js";
-import { isCameraThere, lookForCamera } from "./camera-there.js";
 import { importDialog } from "./import-dialog.js";
 import { LetterPad } from "./letter-pad.js";
 
@@ -31,9 +30,9 @@ export class LetterEditor {
    * @param {Object} options
    * @param {() => Cast} options.cast how the players look
    * @param {() => string} [options.dictionary] whose tiles have keys, and whose points are shown
-   * @param {(board: Board) => void} [options.adopt] takes over an imported board; by default it replaces the board
-   * @param {boolean} [options.box] whether the tiles come from the box, so that it matters how many there are
-   * @param {() => unknown} [options.onPhoto] called once a board was taken over from a photo, its rings with it
+   * @param {(board: Board) => void} [options.adopt] takes a board over; by default it replaces the old one
+   * @param {boolean} [options.box] whether the tiles come from one box
+   * @param {() => unknown} [options.onPhoto] called once a photo was taken over, with its rings
    */
   constructor(draft, { cast, dictionary = () => "en", adopt, box = true, onPhoto = () => {} }) {
     this.draft = draft;
@@ -66,32 +65,15 @@ export class LetterEditor {
         },
         () => {},
       );
-    this.camera = el("input", {
-      type: "file",
-      accept: "image/*",
-      capture: "environment",
-      hidden: true,
-      "data-photo": true,
-      on: {
-        change: () => {
-          const [photo] = this.camera.files ?? [];
-          this.camera.value = "";
-          if (photo) photograph(photo, onPhoto);
-        },
+    /** Takes photos, once it is there. @type {HTMLInputElement | null} */
+    this.camera = null;
+    import("../photos/tool.js").then(
+      ({ camera }) => {
+        this.camera = camera(this, box, onPhoto);
+        this.panel.append(this.camera);
       },
-    });
-    const photograph = async (/** @type {Blob | null} */ photo, /** @type {() => unknown} */ then) => {
-      const { photoDialog } = await import("../photos/dialog.js");
-      await photoDialog(photo, {
-        cast: this.cast(),
-        dictionary: this.dictionary(),
-        ofSet: box,
-        take: (board) => {
-          this.adopt(board);
-          then();
-        },
-      });
-    };
+      () => {},
+    );
     this.clearing = this.#tool("trash", "letters.clear", () => this.clear());
     this.panel = el(
       "div.tight",
@@ -99,12 +81,7 @@ export class LetterEditor {
       el(
         "div.tools",
         this.#tool("keyboard", "letters.by", () => this.pad.choose()),
-        this.#tool(
-          "camera",
-          "letters.photo",
-          () => (isCameraThere() ? photograph(null, onPhoto) : this.camera.click()),
-          t("letters.photo.whole"),
-        ),
+        this.#tool("camera", "letters.photo", () => this.camera?.click(), t("letters.photo.whole")),
         this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast())),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
@@ -113,9 +90,7 @@ export class LetterEditor {
         ),
         this.clearing,
       ),
-      this.camera,
     );
-    lookForCamera();
     /** @param {KeyboardEvent} event */
     this.onKeyDown = (event) => this.#pressed(event);
     /** @param {ClipboardEvent} event */

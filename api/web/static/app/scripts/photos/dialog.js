@@ -4,7 +4,6 @@ import { BoardView } from "../board-view.js";
 import { placeOf } from "../cells.js";
 import { knownDictionary } from "../dictionaries.js";
 import { button, el, fill, refill, speak } from "../dom.js";
-import { isCameraThere } from "../parts/camera-there.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { loadStyles } from "../parts/styles.js";
@@ -18,6 +17,7 @@ import { photoReader } from "./model.js";
 import { cellPicture, opened } from "./picture.js";
 import { BadPhoto, COLOURS, seen, seenIn, TILES } from "./reading.js";
 import { forgetSet, taughtBoards, teach, withTaught } from "./taught.js";
+import { isCameraThere } from "./tool.js";
 import { Viewfinder } from "./viewfinder.js";
 import { weighed } from "./weighing.js";
 
@@ -203,19 +203,11 @@ class PhotoDialog {
     this.moves += 1;
     const { moves } = this;
     const reader = await photoReader();
-    try {
-      const look = await seenIn(reader, photo.pixels, { rows, columns, plane, found: 1, fit: 0 }, this.laws);
-      if (moves !== this.moves) return;
-      const others = this.looks.slice(1).filter(({ look: { grid } }) => grid.rows === rows && grid.columns === columns);
-      this.looks = [{ photo, look }, ...others];
-      this.#weigh({ keepsGrid: true });
-    } catch (problem) {
-      if (!(problem instanceof BadPhoto)) throw problem;
-      if (moves !== this.moves) return;
-      fill(this.top, notice("bad", t("screens.photo.no_letters")));
-      fill(this.review);
-      fill(this.end, this.#again("screens.photo.other"));
-    }
+    const look = await seenIn(reader, photo.pixels, { rows, columns, plane, found: 1, fit: 0 });
+    if (moves !== this.moves) return;
+    const others = this.looks.slice(1).filter(({ look: { grid } }) => grid.rows === rows && grid.columns === columns);
+    this.looks = [{ photo, look }, ...others];
+    this.#weigh({ keepsGrid: true });
   }
 
   #weigh({ keepsGrid = false } = {}) {

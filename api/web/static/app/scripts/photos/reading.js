@@ -81,17 +81,16 @@ export async function seen(reader, pixels, laws, shape = [null, null], progress 
 }
 
 /**
- * Look at one photo in which a grid was placed.
+ * Look at one photo in which somebody placed the grid, whatever it shows there.
  * @param {Reader} reader
  * @param {Pixels} pixels
  * @param {Grid} grid as it is read
- * @param {Laws} laws
  * @param {Progress} [progress]
  * @returns {Promise<Seen>}
  */
-export async function seenIn(reader, pixels, grid, laws, progress = () => {}) {
+export async function seenIn(reader, pixels, grid, progress = () => {}) {
   const cells = await readCells(reader, pixels, grid, lattice(grid.rows, grid.columns), progress);
-  return withLetters({ grid, ...cells }, laws);
+  return { grid, ...cells };
 }
 
 /**

@@ -1,7 +1,6 @@
 // A page around a board of Ringo under one's own hand: what is kept of it, and how it answers to keys and undo.
 
 import { historyOf } from "../../parts/history-buttons.js";
-import { Document } from "../../store.js";
 import { ToolFrame } from "../../tables/tool-frame.js";
 
 /** How many positions the engine looks at. */
@@ -19,13 +18,11 @@ export class HandPage {
 
   /**
    * @param {GamePage} page
-   * @param {string} name of what is kept
-   * @param {Kept} fresh what is kept at first
+   * @param {import("../../store.js").Document<Kept>} document what is kept
    */
-  constructor(page, name, fresh) {
+  constructor(page, document) {
     this.page = page;
-    /** @type {Document<Kept>} */
-    this.document = new Document(name, fresh);
+    this.document = document;
     this.asked = 0;
   }
 

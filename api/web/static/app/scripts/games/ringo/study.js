@@ -4,6 +4,7 @@ import { ask } from "../../api.js";
 import { button, el, fill, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { problemText } from "../../problems.js";
+import { Document } from "../../store.js";
 import { ConfigForm } from "../../tables/config-form.js";
 import { HandBoard } from "./hand-board.js";
 import { HandPage, NODES } from "./hand-page.js";
@@ -30,7 +31,7 @@ class Study extends HandPage {
    * @param {GameDetails} info
    */
   constructor(page, info) {
-    super(page, "ringo-board", { position: null, config: {}, last: null });
+    super(page, new Document("ringo-board", { position: null, config: {}, last: null }));
     this.info = info;
     /** Whether the engine says what it thinks. */
     this.thinking = true;

@@ -5,6 +5,7 @@ import { ask } from "../../api.js";
 import { button, el, refill } from "../../dom.js";
 import { choice, labelled } from "../../parts/choice.js";
 import { problemText } from "../../problems.js";
+import { Document } from "../../store.js";
 import { stepper } from "../../tables/log.js";
 import { t } from "../../text.js";
 import { HandBoard } from "./hand-board.js";
@@ -37,7 +38,7 @@ export async function showWhoWins(page) {
 class WhoWins extends HandPage {
   /** @param {GamePage} page */
   constructor(page) {
-    super(page, "ringo-who-wins", { position: EXAMPLES[0], rules: "printed", last: null, line: null });
+    super(page, new Document("ringo-who-wins", { position: EXAMPLES[0], rules: "printed", last: null, line: null }));
     /** @type {import("./proven.js").Proven | null} */
     this.answer = null;
     /** What looking ahead has found where no table knows. @type {import("./verdict.js").PositionAnswer | null} */
