@@ -10,7 +10,7 @@ import pytest
 from solver import Board, Cell, parse_board
 from solver.pictures import COLOURS, Layout, draw_svg
 from solver.pictures import layout as at
-from solver.pictures.colours import PALETTE, contrast, lab, linear
+from solver.pictures.colours import contrast, lab, linear
 from tests.drawn import differing, keep
 
 FOLDER = Path(__file__).with_name("drawn")
@@ -21,18 +21,10 @@ FACES = "A[BC][DEF][GHIJ]/[KLMNO][PQRSTU][VWXYZAB][CDEFGHIJ]"
 """Every length of the letters of a tile."""
 
 
-def with_names(drawn: str) -> str:
-    """Name the shades of rings by their colours, as no file but one has them; a browser shows the result."""
-    for name, colour in PALETTE.items():
-        drawn = drawn.replace(f'"{colour.light}"', f'"{name}"')
-        drawn = drawn.replace(f'"{colour.edge}"', f'"var(--edge-of-{name}, black)"')
-    return drawn
-
-
 def pictures() -> dict[str, str]:
     """Draw what is kept."""
     ringed = Board([list("ABCDE")] * 3, {Cell(place // 5, place % 5): name for place, name in enumerate(COLOURS)})
-    drawn = {
+    return {
         "plain": draw_svg(parse_board("AB/CD")),
         "letters": draw_svg(parse_board(FACES), headings=True),
         "points": draw_svg(parse_board("ABCDEF"), POINTS.get),
@@ -41,7 +33,6 @@ def pictures() -> dict[str, str]:
             parse_board("AB/CD pxx:A1;pxy:B1;player12:A2"), players=[*COLOURS, "pxx", "pxy", "player12"]
         ),
     }
-    return {name: with_names(each) for name, each in drawn.items()}
 
 
 def test_boards_are_drawn_as_they_are_kept() -> None:
