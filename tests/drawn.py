@@ -35,7 +35,7 @@ def keep(folder: Path, pictures: Mapping[str, str]) -> None:
 
 
 def _named(pictures: Mapping[str, str]) -> dict[str, str]:
-    """Name the shades of rings in pictures, as no file but one has the shades; browsers show the result all the same."""
+    """Name the shades of rings in pictures, as one file alone has the shades; browsers show the result too."""
     named = dict(pictures)
     for colour, shades in PALETTE.items():
         for shade, name in ((shades.light, colour), (shades.edge, f"var(--edge-of-{colour}, black)")):

@@ -31,7 +31,7 @@ def test_what_is_no_board_is_told_with_its_number(cats: Dictionary, number: int)
 @pytest.mark.parametrize("kernels", [True, False])
 @pytest.mark.parametrize("column", [1, 2, 4])
 def test_a_line_that_is_not_utf_8_is_told_with_its_column(cats: Dictionary, column: int, kernels: bool) -> None:
-    line = b"ABC" [: column - 1] + b"\xff" + b"ABC"
+    line = b"ABC"[: column - 1] + b"\xff" + b"ABC"
     with pytest.raises(UnusableLine) as refused:
         LineCounter(cats, kernels=kernels).count(Block(7, b"CAT\n" + line + b"\n"))
     assert refused.value.number == 8

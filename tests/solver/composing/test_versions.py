@@ -1,6 +1,6 @@
 """Which of the boards that are made for a version is taken, and over how many boards words are spread."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -16,11 +16,9 @@ from solver.composing.series import MORE_BOARDS, TRIES, Sheet
 ENGLISH = Catalog().get("en-common")
 WANTED = Wanted(("cat", "dog", "pin"), ENGLISH, 4, 4)
 
-Compose = Callable[..., Composition]
-
 
 @pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Sequence[Composition | NoFiller]], list[Wanted]]]:
+def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Sequence[Composition | NoFiller]], list[Wanted]]:
     """Make boards that a test lists, the last of them again and again; tell what each was made from."""
 
     def listed(made: Sequence[Composition | NoFiller]) -> list[Wanted]:
@@ -36,7 +34,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Sequence[Compo
         monkeypatch.setattr(series, "compose", compose_next)
         return asked
 
-    yield listed
+    return listed
 
 
 def read(composition: Composition, cells: Sequence[Cell]) -> set[str]:
@@ -53,8 +51,10 @@ def boards() -> tuple[Composition, Composition, Composition]:
     made = (compose(replace(WANTED, seed=f"{seed}")) for seed in count())
     first = next(made)
     others = [next(made) for _ in range(60)]
-    return first, next(each for each in others if not differs(first, each)), next(
-        each for each in others if differs(first, each)
+    return (
+        first,
+        next(each for each in others if not differs(first, each)),
+        next(each for each in others if differs(first, each)),
     )
 
 
@@ -102,9 +102,9 @@ def test_words_that_the_first_version_lacks_are_not_waited_for(script: Callable[
 
 
 def test_no_version_that_differs_is_refused(script: Callable[..., list[Wanted]]) -> None:
-    with pytest.raises(NoFiller, match="^no version B was found on which each word stands elsewhere; expected fewer"):
+    with pytest.raises(NoFiller, match=r"^no version B was found on which each word stands elsewhere; expected fewer"):
         versions([SAME], script)
-    with pytest.raises(NoFiller, match="^too full$"):
+    with pytest.raises(NoFiller, match=r"^too full$"):
         versions([SAME, NoFiller("too full"), SAME], script)
 
 

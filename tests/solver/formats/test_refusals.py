@@ -21,9 +21,7 @@ from solver.formats.board_lines import Line, without_headings, without_numbers
         ([["A", "B"], ["C", 7]], "/rows/1/1", None, None),
     ],
 )
-def test_rows_of_json_are_lists_of_texts(
-    rows: object, pointer: str, problem: str | None, expected: str | None
-) -> None:
+def test_rows_of_json_are_lists_of_texts(rows: object, pointer: str, problem: str | None, expected: str | None) -> None:
     with pytest.raises(BadBoard) as refused:
         board_from_json({"rows": rows, "rings": {}})
     assert refused.value.pointer == pointer

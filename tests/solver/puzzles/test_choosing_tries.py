@@ -1,7 +1,7 @@
 """Which tries a choice of a puzzle makes, when it ends them, and what it says where nothing is found."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,7 @@ Asked = list[tuple[Order, str, str | None, Wish]]
 
 
 @pytest.fixture
-def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[float | None], Asked]]:
+def shares(monkeypatch: pytest.MonkeyPatch) -> tuple[list[float | None], Asked]:
     """Make puzzles of shares of everyday words that a test lists, None where there is no puzzle, again and again."""
     puzzle, solution = small("find-words")
     listed: list[float | None] = []
@@ -41,7 +41,7 @@ def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[float | None]
 
     monkeypatch.setattr(choosing, "new_puzzle", new_puzzle)
     monkeypatch.setattr(choosing, "told", as_listed)
-    yield listed, asked
+    return listed, asked
 
 
 def test_the_first_puzzle_that_is_as_wished_is_chosen(shares: tuple[list[float | None], Asked]) -> None:

@@ -50,7 +50,7 @@ def test_the_first_that_keeps_every_rule_is_taken(
     monkeypatch.setattr(daily_choice, "keeps", lambda _, made: seeds[made.seed] != "not as wished")
     before = [frozenset({"SOON"})]
     if taken is None:
-        with pytest.raises(NoPuzzle, match="^none of 5 puzzles for 2027-01-04 keeps its words apart"):
+        with pytest.raises(NoPuzzle, match=r"^none of 5 puzzles for 2027-01-04 keeps its words apart"):
             choose_daily(DAY, "gentle", before, CATALOG)
     else:
         expected = replace(puzzle, seed=daily_seed(DAY, "gentle", taken)), solution

@@ -233,12 +233,12 @@ def test_tiles_of_a_link_are_those_there_are_and_as_many_as_the_board_has() -> N
         if number < 27:
             assert reader.faces(2) == ("A", (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", HOLE)[number])
         else:
-            with pytest.raises(BadPuzzle, match="^the link holds something that is no tile$"):
+            with pytest.raises(BadPuzzle, match=r"^the link holds something that is no tile$"):
                 reader.faces(2)
     writer = Writer()
     writer.flag(False)
     writer.text("[QU]Ñ")
     assert Reader(writer.bytes()).faces(2) == ("QU", "Ñ")
     for count in (1, 3):
-        with pytest.raises(BadPuzzle, match="^the link holds another number of tiles than its board has$"):
+        with pytest.raises(BadPuzzle, match=r"^the link holds another number of tiles than its board has$"):
             Reader(writer.bytes()).faces(count)

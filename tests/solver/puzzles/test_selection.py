@@ -27,9 +27,7 @@ def test_a_spread_is_a_whole_number_from_2_to_the_most(spread: object) -> None:
 def test_what_is_asked_for_survives_json(share: float | None, spread: int | None) -> None:
     asked = Selection(share, spread)
     values = asked.to_json()
-    assert values == {
-        name: value for name, value in (("familiar", share), ("spread", spread)) if value is not None
-    }
+    assert values == {name: value for name, value in (("familiar", share), ("spread", spread)) if value is not None}
     assert Selection.from_json({**values, "count": 3}) == asked
     assert bool(asked) is bool(values)
     assert bool(ANY) is False
