@@ -18,10 +18,11 @@ from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.positions import Hand, Position
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
-from solver.ruleset import DEFAULT_RULESET
+from solver.ruleset import DEFAULT_RULESET, Ruleset
 from tests.solver.puzzles.samples import runs_of, small, vocabulary_of
 
-WORDLESS = parse_board("XXX/XXX/XXX")
+WORDLESS = parse_board("QXJ/XQJ/JJQ")
+"""No word stands on it, and nothing that no board should show."""
 
 
 def words_on(puzzle: Puzzle, board: Board) -> set[str]:
@@ -103,6 +104,7 @@ def test_positions_that_make_no_duel() -> None:
         replace(position, rivals=(rival, rival)),
         replace(position, you=Hand(("A",), 0)),
         replace(position, board=Board(WORDLESS.rows, {Cell(0, 0): RIVAL})),
+        replace(position, board=Board(parse_board("CAT/QXJ/TAC").rows, {Cell(1, 1): RIVAL})),
     ):
         assert duels.from_position(other, DEFAULT_RULESET, vocabulary) is None
     for word in sorted(words_on(puzzle, puzzle.board))[:3]:
@@ -110,10 +112,12 @@ def test_positions_that_make_no_duel() -> None:
 
 
 def test_rings_that_take_every_point_make_no_duel() -> None:
-    """One word stands on the board, which any ring on it takes."""
-    vocabulary = vocabulary_of(duel()[0])
-    board = Board(parse_board("CAT/XXX/XXX").rows, {Cell(2, 0): RIVAL})
-    assert duels.from_position(Position(board, Hand((), 1), (Hand((), 0),)), DEFAULT_RULESET, vocabulary) is None
+    """Both words of the board go through one cell, which is the only best answer."""
+    board = Board(parse_board("CAT/OQJ/TQV").rows, {Cell(2, 2): RIVAL})
+    puzzle, ruleset = Puzzle(CancelDuel(1), 1, board, duel()[0].dictionary), Ruleset(min_length=3)
+    vocabulary = vocabulary_of(puzzle)
+    assert words_on(replace(puzzle, ruleset=ruleset), board) >= {"CAT", "COT"}
+    assert duels.from_position(Position(board, Hand((), 1), (Hand((), 0),)), ruleset, vocabulary) is None
 
 
 @pytest.mark.parametrize("number", range(3))

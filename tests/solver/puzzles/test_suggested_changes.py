@@ -46,6 +46,7 @@ def grade_of(setting: Setting) -> int | None:
     [
         ("restore", "C·T/D·G/PIG", {"tiles": ["O", "O"], "words": ["COT"]}),
         ("restore", "C·T/D·G/PIG", {"tiles": ["A", "O"], "words": ["PIG"]}),
+        ("restore", "C·T/D·G/PIG", {"tiles": ["A", "O"], "words": ["CAT", "DOT"]}),
         ("find-words", "ZZZ/ZZZ/ZZZ you:A1", {}),
         ("ring-deduction", "CAT/DOG/PIG", {"rings": 1, "clues": [{"line": "1", "points": 999}]}),
         ("place-rings", "CAT/ASS/DOG", {"rings": 1}),
@@ -62,6 +63,7 @@ def test_changes_that_make_a_puzzle_are_suggested(kind: str, board: str, fields:
             expected.append({**change.told, "grade": grade})
     told = analyse(setting, WORDS, CATALOG, None, FOR_EVER)
     assert told.to_json()["changes"] == expected[:MOST_CHANGES]
+    assert expected or "DOT" not in fields.get("words", ())
 
 
 def proof_of(setting: Setting) -> Any:
