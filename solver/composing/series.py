@@ -89,6 +89,7 @@ def compose_series(
         if not least <= words_per_board <= MAX_LISTED_WORDS:
             told = _told(len(wanted.typed), versions)
             raise BadComposition("words_per_board", f"expected {least} to {MAX_LISTED_WORDS} for {told}")
+    most = min(most, len(fitting))  # each board has a word that can be spelled
     fewest = min(_enough(wanted, words_per_board), most)
     for count in range(fewest, min(fewest + MORE_BOARDS, most) + 1):
         made = tuple(_sheets(wanted, count, versions))

@@ -20,13 +20,11 @@ from solver.puzzles.answers import Answer, Plays, Rings, Tiles, Words
 from solver.puzzles.checker import faults_of
 from solver.puzzles.conventions import GRADES, RIVAL, YOU
 from solver.puzzles.coverage import Coverage, cells_of
-from solver.puzzles.deduction import Deduction
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.kernels.coverage import MAX_ENDS
 from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import places_of, read_runs, score
-from solver.puzzles.plain_deduction import PlainDeduction
 from solver.puzzles.plain_features import with_common_words
 from solver.puzzles.plain_ladder import MOST_ENDS, grades_of_rings
 from solver.puzzles.positions import Hand, Position
@@ -256,35 +254,6 @@ def test_grades_of_rings_are_those_of_the_compiled_solvers(share: int | None) ->
         given.add(fast)
     assert given >= {0, 1, 2, 3}
     assert MOST_ENDS == MAX_ENDS
-
-
-def test_following_clues_is_the_same_with_bits_and_without() -> None:
-    rng, results = random.Random(3), set()
-    for _ in range(times(300, 5000)):
-        unknowns, values = range(rng.randint(2, 5)), range(rng.randint(2, 3))
-        truth = [rng.choice(values) for _ in unknowns]
-        clues = []
-        for _ in range(rng.randint(1, 5)):
-            some = rng.sample(unknowns, rng.randint(1, min(3, len(unknowns))))
-            ways = [{each: truth[each] for each in some}] if rng.random() < 0.95 else []
-            for _ in range(rng.randint(not ways, 3)):
-                some = some if rng.random() < 0.7 else rng.sample(unknowns, len(some))
-                ways.append({each: rng.choice(values) for each in some})
-            clues.append(ways)
-        supply = {each: truth.count(each) for each in values if rng.random() < 0.7}
-        fact = {(unknown, each): 1 << unknown * len(values) + each for unknown in unknowns for each in values}
-        fast = Deduction(
-            tuple(sum(fact[unknown, each] for each in values) for unknown in unknowns),
-            tuple(tuple(sum(fact[pair] for pair in way.items()) for way in ways) for ways in clues),
-            tuple((sum(fact[unknown, each] for unknown in unknowns), count) for each, count in supply.items()),
-        )
-        slow = PlainDeduction(dict.fromkeys(unknowns, frozenset(values)), clues, supply)
-        assert slow.solver_needed() == fast.solver_needed()
-        for solver in GRADES:
-            assert slow.features(solver) == fast.features(solver)
-        results.add((fast.solver_needed(), bool(fast.features(3))))
-    assert {solver for solver, _ in results} >= {1, 2, 3, 4, 5}
-    assert {holds for _, holds in results} == {True, False}
 
 
 def test_another_line_is_right_where_it_is_as_good() -> None:

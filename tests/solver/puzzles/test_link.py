@@ -27,7 +27,7 @@ from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_n
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.link import MAX_LINK, format_link, parse_link
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle
+from solver.puzzles.puzzle import FORMAT, MAX_SEED, DictionaryVersion, Puzzle
 from solver.puzzles.reading import puzzle_from_json
 from solver.puzzles.registry import kinds
 from solver.ruleset import Ruleset
@@ -193,3 +193,52 @@ def test_numbers_that_are_too_large_and_texts_that_are_none() -> None:
     ):
         with pytest.raises(BadPuzzle, match=problem):
             read()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "problem"),
+    [
+        ("{", "the link holds no ruleset where one should be"),
+        ("[]", "the link holds no ruleset where one should be"),
+        ("null", "the link holds no ruleset where one should be"),
+        ("[" * 4000, "the link holds no ruleset where one should be"),
+        ('{"nothing":1}', "the link holds no ruleset where one should be"),
+        ('{"min_length":2,"tiles":{}}', "the link holds no ruleset where one should be"),
+        ('{"min_length":-1}', "the link holds no puzzle: ruleset option 'min_length': expected"),
+    ],
+)
+def test_a_link_whose_ruleset_is_none(ruleset: str, problem: str) -> None:
+    writer = Writer()
+    for value, width in ((FORMAT, 4), (1, 4), (2, 3)):
+        writer.bits(value, width)
+    writer.count(4)
+    writer.text("seed")
+    writer.text("en")
+    writer.flag(False)
+    writer.text("version")
+    writer.flag(True)
+    writer.text(ruleset)
+    with pytest.raises(BadPuzzle) as refused:
+        parse_link(sealed(writer.bytes()))
+    assert str(refused.value).startswith(problem)
+
+
+def test_tiles_of_a_link_are_those_there_are_and_as_many_as_the_board_has() -> None:
+    for number in range(32):
+        writer = Writer()
+        writer.flag(True)
+        writer.bits(0, 5)
+        writer.bits(number, 5)
+        reader = Reader(writer.bytes())
+        if number < 27:
+            assert reader.faces(2) == ("A", (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", HOLE)[number])
+        else:
+            with pytest.raises(BadPuzzle, match=r"^the link holds something that is no tile$"):
+                reader.faces(2)
+    writer = Writer()
+    writer.flag(False)
+    writer.text("[QU]Ñ")
+    assert Reader(writer.bytes()).faces(2) == ("QU", "Ñ")
+    for count in (1, 3):
+        with pytest.raises(BadPuzzle, match=r"^the link holds another number of tiles than its board has$"):
+            Reader(writer.bytes()).faces(count)

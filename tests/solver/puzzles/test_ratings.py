@@ -16,8 +16,10 @@ from scripts.puzzle_ratings.world import Try, World, live, truth_of
 from solver.puzzles.ratings.attempts import BOTH_WAYS, SETTLED, Standing, after_attempt, moves_puzzles
 from solver.puzzles.ratings.choosing import REACH, fitting, grade_for
 from solver.puzzles.ratings.glicko import CHANGE, Rating, Result, expected, rested, updated
-from solver.puzzles.ratings.rules import CHECKS, LIMIT, least_seconds, outcome_of
+from solver.puzzles.ratings.orders import FEWER, FEWEST, order_for
+from solver.puzzles.ratings.rules import CHECKS, LIMIT, MOST_WRONG, as_rated, least_seconds, outcome_of, told_meanwhile
 from solver.puzzles.ratings.scale import Scale, is_sure, start_of
+from solver.puzzles.registry import kind_named, kind_names
 from tests.repetitions import LONG
 
 SMALL = Size(people=150, puzzles=60, attempts=30, generations=3)
@@ -248,3 +250,50 @@ def test_the_picture_is_that_of_the_simulation() -> None:
     if LONG:
         assert svg == program.picture()
         assert figures(program.SEED) == json.loads((program.DOCS / "puzzle-ratings.json").read_text())
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_orders_for_a_rating_have_its_grade_and_every_usual_size(kind: str) -> None:
+    options = kind_named(kind).options
+    for rating in range(900, 2101, 50):
+        grade = grade_for(rating)
+        orders = {order_for(kind, rating, f"{seed}") for seed in range(40)}
+        if grade is None:
+            assert orders == {None}
+            continue
+        made = {order for order in orders if order is not None}
+        assert len(made) == len(orders)
+        assert {(order.kind, order.grade, order.dictionary) for order in made} == {(kind, grade, "en-common")}
+        if options.number is None:
+            assert {(order.rings, order.plays, order.holes) for order in made} == {(None, None, None)}
+            continue
+        sizes = [
+            number
+            for number in range(options.usual - FEWER, options.usual + 1)
+            if number >= FEWEST[options.number]
+            and number >= options.fewest_rated
+            and grade in options.grades_with(number)
+        ]
+        numbers = {getattr(order, options.number) for order in made}
+        assert numbers == set(sizes or [options.usual + 1])
+        assert all(order_for(kind, rating, "same") == order_for(kind, rating, "same") for _ in range(3))
+
+
+def test_a_verdict_with_too_many_wrong_words_counts_nothing() -> None:
+    for wrong in range(MOST_WRONG + 3):
+        verdict = {"points": 7, "best": 9, "solved": False, "share": 77, "rank": "good", "rejected": [{}] * wrong}
+        if wrong <= MOST_WRONG:
+            assert as_rated(verdict) == verdict
+            assert as_rated(verdict) is not verdict
+        else:
+            nothing = {"points": 0, "best": 9, "solved": False, "share": 0, "rank": "none", "wrong": wrong}
+            assert as_rated(verdict) == nothing
+    assert as_rated({"best": 3}) == {"best": 3}
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_a_verdict_tells_meanwhile_all_but_what_it_tells_at_the_end(kind: str) -> None:
+    known = kind_named(kind)
+    names = ["points", "best", *known.told_at_end]
+    told = told_meanwhile(known, {name: number for number, name in enumerate(names)})
+    assert told == {"points": 0, "best": 1}
