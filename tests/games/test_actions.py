@@ -1,7 +1,7 @@
 """What holds for the actions of every game: they are listed for who may act, and for nobody else."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
 
 SEATS = ("anna", "bob", "cleo")
-EACH_GAME = pytest.mark.parametrize("game", (GAME, *games()), ids=lambda game: game.name)
+EACH_GAME = pytest.mark.parametrize("game", [GAME, *games()], ids=lambda game: game.name)
 
 
 def sessions(game: AnyGame, most: int = 90) -> Iterator[Session[Any, Any, Any]]:
@@ -58,7 +58,7 @@ def test_rounds_that_are_over_are_counted_one_by_one(game: AnyGame) -> None:
             state = game.apply(state, entry.actor, game.parse_action(entry.action))
             counts.append(game.rounds_over(state))
     assert counts[0] == 0
-    assert all(after - before in (0, 1) for before, after in zip(counts, counts[1:], strict=False))
+    assert all(after - before in (0, 1) for before, after in pairwise(counts))
     assert (counts[-1] > 0) == (game.name in ("ring", "word-ringers"))
 
 

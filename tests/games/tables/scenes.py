@@ -10,7 +10,8 @@ Questions are:
 
 - ``see``: a part of what a seat sees; ``-`` is a spectator; ``same``: whether that is as at the step ``note``;
 - ``is``, ``session``: a part of the table, and of its game; ``event``, ``events``: of an event, and the last types;
-- ``refused``: the code of what refuses a command, ``blamed``: its kind and the field; ``offer``: the status of an offer;
+- ``refused``: the code of what refuses a command, ``blamed``: its kind and the field;
+- ``offer``: the status of an offer;
 - ``due``, ``bot-acts``: when something is to happen, and when a bot acts;
 - ``ended``, ``codes``: whose tokens, and whose codes, the last command has ended;
 - ``noticed``: what seats are told of it who do not look; ``changed``: whether it has changed anything;

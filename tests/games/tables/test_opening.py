@@ -42,9 +42,7 @@ WORDS = game_named("word-ringers")
         (["anna", "bob"], {}, {"anna": "random", "bob": "nobody"}, "/bots/bob", "unknown_bot"),
     ],
 )
-def test_seats_that_cannot_be_name_the_field(
-    seats: list[str], titles: Any, bots: Any, pointer: str, code: str
-) -> None:
+def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str, code: str) -> None:
     error = refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots)
     assert (error.pointer, error.code) == (pointer, code)
 

@@ -63,7 +63,7 @@ def test_placing_is_the_share_of_what_could_be_gained_over_usual_plays() -> None
             made.append(decision(player, usual + part * more, usual + more, usual, spread, rng.randrange(99)))
         found = RoundReview(1, 9, tuple(made), {})
         own = made[::2]
-        gained, could = (sum(values) for values in zip(*((d.worth - d.usual, d.most - d.usual) for d in own), strict=True))
+        gained, could = sum(d.worth - d.usual for d in own), sum(d.most - d.usual for d in own)
         share = gained / could
         assert found.placing("anna") == pytest.approx(max(0.0, share))
         parts = [d.spread.gained - 2 * share * d.spread.both + share**2 * d.spread.possible for d in own]

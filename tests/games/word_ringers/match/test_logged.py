@@ -80,8 +80,9 @@ def test_a_round_with_every_play_begins_with_its_board_its_racks_and_the_rest_of
     start = played_round(table.match.options, table.rounds[1]).states[0]
     assert start.in_play is not None
     assert (start.in_play.board.rows, start.first, start.number) == (parse_board(BOARD).rows, "pink", 1)
+    plays = table.rounds[1].state.plays
     laid = {
-        player: sorted(made.play.face for made in table.rounds[1].state.plays if made.player == player and made.play.face)
+        player: sorted(made.play.face for made in plays if made.player == player and made.play.face)
         for player in ("pink", "green")
     }
     assert {player: [*rack] for player, rack in start.racks.items()} == laid

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from dictionaries import Dictionary
 from games.refusals import Conflict, Forbidden
 from games.word_ringers.match import options
 from games.word_ringers.match.options import change_options, options_json, play_rematch
