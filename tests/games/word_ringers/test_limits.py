@@ -35,7 +35,11 @@ ASKED = Asked(BOARD, "pink", ("A", "S"), 2, (Opponent("green", 2, 2),))
         ({"board": Board((("P",),) * (MOST_SIDE + 1), {})}, "/board", "out_of_range"),
         ({"board": parse_board("ÄIT/TEN")}, "/board", "bad_letters"),
         ({"rack": ("A", "Ж")}, "/rack", "bad_letters"),
-        ({"opponents": (Opponent("green", 1, 2, ("A",)), Opponent("blue", 1, 1, ("Ж",)))}, "/opponents/1/rack", "bad_letters"),
+        (
+            {"opponents": (Opponent("green", 1, 2, ("A",)), Opponent("blue", 1, 1, ("Ж",)))},
+            "/opponents/1/rack",
+            "bad_letters",
+        ),
         ({"opponents": (Opponent("green", 1, 2), Opponent("green", 1, 2))}, "/opponents", "repeated"),
         ({"opponents": (Opponent("pink", 1, 2),)}, "/opponents", "repeated"),
         ({"opponents": (Opponent("blue", 1, 2),)}, "/opponents", "unknown_player"),
