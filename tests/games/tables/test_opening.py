@@ -10,6 +10,7 @@ from games.base import IllegalAction
 from games.bots import bots_of
 from games.refusals import BadOption, Conflict, Forbidden
 from games.registry import game_named
+from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import seat_players
 from games.seating.viewer import Viewer
@@ -184,6 +185,30 @@ def test_an_editor_names_the_table_and_its_seats() -> None:
     assert editor.player_of_body("anna").name == "anna"
     assert (editor.game, editor.place, editor.takeover_seconds) == ("ringo", 0, 120)
     assert (editor.players, editor.called("anna"), editor.called("host")) == (editor.table.players, "anna", "the host")
+
+
+def test_the_first_turn_is_noticed_when_the_last_seat_is_taken() -> None:
+    room = waiting()
+    room.do(lambda editor: None)
+    assert list(room.editor.notices()) == []
+    assert (room.editor.turns(), room.editor.waits_for("anna")) == ({}, False)
+    room.do(seats.join, "bob", None, by="bob")
+    assert list(room.editor.notices()) == []
+    room.do(leaving.sat_down, "bob", by="bob")
+    assert list(room.editor.notices()) == [("turn", "anna", 0)]
+    assert room.table.status == "playing"
+
+
+def test_a_seat_is_freed_before_the_game_and_its_tokens_end() -> None:
+    room = waiting()
+    room.do(leaving.give_up, "anna", by="anna")
+    assert (room.table.players[0].seat, room.editor.ended_seats, room.events[-1].type) == (
+        "free",
+        {"anna"},
+        "seat_given_up",
+    )
+    assert refusal(Conflict, room.do, leaving.give_up, "anna", by="anna").code == "seat_free"
+    assert refusal(Conflict, room.do, leaving.resign, by="anna").code == "seat_free"
 
 
 def test_the_place_of_a_game_is_its_decision_point() -> None:
