@@ -103,9 +103,9 @@ class Editor(ABC):
     def seated(self, player: str) -> None:  # noqa: B027 - most kinds of subjects do nothing then
         """Do what follows when a player has taken a seat with a code."""
 
+    @abstractmethod
     def notices(self) -> Iterable[Notice]:
         """Return what those who have seats may want to know of what has changed."""
-        return ()
 
     @abstractmethod
     def waits_for(self, seat: str) -> bool:

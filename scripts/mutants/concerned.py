@@ -53,6 +53,9 @@ OF_EVERY_SERVICE = [Path("tests/contract/recording/test_recording.py"), *OF_THE_
 
 SERVICES = (Path("api/services"), Path("games/word_ringers/match"))
 
+ANSWERING = (Path("games/tables"), Path("games/seating"))
+"""What answers requests, too, and concerns every game."""
+
 NUMBERS = Path("docs/numbers.md")
 """The numbers that were chosen, with the modules in which they stand."""
 
@@ -91,7 +94,8 @@ def _of_all(module: Path) -> list[Path]:
     if not {*SERVICES}.isdisjoint(module.parents):
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
-        return OF_EVERY_GAME
+        recordings = OF_EVERY_SERVICE if not {*ANSWERING}.isdisjoint(module.parents) else []
+        return [*OF_EVERY_GAME, *recordings]
     described = (
         OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
     )

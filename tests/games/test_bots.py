@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
-from games.bots import Seen, bots_of
+from games.bots import RandomBot, Seen, asked, bots_of, next_choice, played_out
 from games.head_to_head import HeadToHead, play, summary
 from games.registry import AnyGame, game_named, games
+from games.session import Session
 from games.testing import random_session
+from tests.games.high_card import GAME
+from tests.games.high_card.rules import HighCardConfig
 from tests.repetitions import LONG, times
 
 SEATS = ("anna", "bob", "cleo", "dora")
@@ -38,3 +41,53 @@ def test_rules_beats_random(name: str, players: int, number: int) -> None:
     assert told["score"] >= 0.9
     if LONG and name != "ding":
         assert told["lower"] >= 0.9
+
+
+class Rolls(Random):
+    """Chance that brings given numbers, one after the other."""
+
+    def __init__(self, *numbers: float) -> None:
+        super().__init__()
+        self.numbers = list(numbers)
+
+    def random(self) -> float:
+        return self.numbers.pop(0)
+
+
+def test_the_random_bot_takes_each_action_alike_and_interrupts_every_other_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = Session.start(GAME, HighCardConfig(), SEATS[:2], "1").state
+    actions = GAME.legal_actions(state, "anna")
+    assert len(actions) > 1
+    for place, action in enumerate(actions):
+        for at in (place, place + 0.999):
+            assert RandomBot().choose(Seen(GAME, "anna", state), Rolls(at / len(actions))) == action
+    for turn, interrupts in (("bob", True), ("anna", False), (None, False)):
+        monkeypatch.setattr(type(GAME), "on_turn", lambda self, state, turn=turn: turn)
+        assert Seen(GAME, "anna", state).may_interrupt == interrupts
+        for roll in (0.0, 0.499) if interrupts else ():
+            assert RandomBot().choose(Seen(GAME, "anna", state), Rolls(roll)) is None
+        rolls = Rolls(0.5, 0.0) if interrupts else Rolls(0.0)
+        assert RandomBot().choose(Seen(GAME, "anna", state), rolls) == actions[0]
+        assert rolls.numbers == []
+
+
+class Never:
+    """Does not want to interrupt."""
+
+    def choose(self, seen: Seen, rng: Random) -> None:
+        return None
+
+
+def test_who_is_asked_and_does_not_act_leaves_it_to_the_next() -> None:
+    session = Session.start(GAME, HighCardConfig(), ("anna", "bob"), "1")
+    silent, plays = Never(), RandomBot()
+    assert next_choice(session, {"anna": silent}) is None
+    assert asked(session, {"anna": silent, "bob": silent}) is session
+    found = next_choice(session, {"anna": silent, "bob": plays})
+    assert found is not None
+    assert found[0] == "bob"
+    assert asked(session, {"anna": silent, "bob": plays}) == session.act(*found, session.ply)
+    most = [len(played_out(session, {"anna": plays, "bob": plays}, number).log) for number in range(9)]
+    assert most == [len(session.log) + min(number, 6) for number in range(9)]

@@ -19,3 +19,18 @@ EXAMPLES = [
 @pytest.mark.parametrize(("question", "values"), EXAMPLES)
 def test_the_example_of_every_question_has_an_answer(question: type[Question], values: dict[str, Any]) -> None:
     assert isinstance(question.model_validate(values, strict=False).answer(), question.answer_type)
+
+
+def test_a_question_takes_no_time_and_is_answered_whole_unless_it_says_so() -> None:
+    class Sum(Question):
+        one: int
+
+        def answer(self) -> Any:
+            return self.one + 1
+
+    question = Sum(one=2)
+    assert (question.takes_long, question.time_limit) == (False, None)
+    answers: list[Any] = [question.answer(), question.answer_so_far(lambda: True)]
+    assert answers == [3, 3]
+    with pytest.raises(NotImplementedError):
+        Question().answer()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.record import BadRecord, Record
+from games.record import MAX_LINES, BadRecord, Record
 from games.testing import random_session
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
@@ -67,3 +67,10 @@ def test_what_is_no_record_is_refused_with_its_line(old: str, new: str, problem:
 def test_a_text_that_ends_too_soon_is_refused() -> None:
     with pytest.raises(BadRecord, match=r"line 2: the text ends; expected 'players: \.\.\.'"):
         Record.parse("game: high-card 1\n")
+
+
+def test_a_text_has_a_bound_of_lines() -> None:
+    assert Record.parse(TEXT + "\n" * (MAX_LINES - len(TEXT.split("\n")))).session.outcome is not None
+    with pytest.raises(BadRecord) as refused:
+        Record.parse(TEXT + "\n" * (MAX_LINES + 1 - len(TEXT.split("\n"))))
+    assert str(refused.value) == f"line {MAX_LINES + 1}: a record has at most {MAX_LINES:,} lines"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.mutants.concerned import PRODUCT, concerned
+from scripts.mutants.concerned import OF_EVERY_SERVICE, PRODUCT, concerned
 from scripts.mutants.loading import MutantFinder
 from scripts.mutants.mutations import mutated, mutations
 from scripts.mutants.sample import mutants_of, sample
@@ -91,6 +91,22 @@ def test_the_nearest_tests_come_first(module: str, first: str, among: str) -> No
     assert tests[0] == Path("tests", first)
     assert Path("tests", among) in tests
     assert len(tests) == len(set(tests))
+
+
+@pytest.mark.parametrize(
+    ("module", "games", "recordings"),
+    [
+        ("games/tables/agreeing.py", True, True),
+        ("games/seating/takeover.py", True, True),
+        (f"{MATCH}/rounds.py", True, True),
+        ("api/services/icalendar.py", False, True),
+        ("games/session.py", True, False),
+        ("solver/bulk/letters.py", False, False),
+    ],
+)
+def test_what_is_reached_over_http_meets_the_recordings(module: str, games: bool, recordings: bool) -> None:
+    tests = concerned(Path(module))
+    assert (Path("tests/games/test_scenes.py") in tests, OF_EVERY_SERVICE[0] in tests) == (games, recordings)
 
 
 def test_examples_of_a_module_concern_it() -> None:

@@ -62,7 +62,7 @@ def remove_round(scorekeeper: Scorekeeper, number: int) -> None:
     """Take back the last round as long as it is open."""
     scorekeeper.viewer.check_host()
     round = scorekeeper.round(number)
-    if round.status == "closed" or number != len(scorekeeper.match.results):
+    if round.status == "closed":  # every round but the last is
         raise Conflict("round_closed", "Only the last round can be removed, and only while it is open.")
     scorekeeper.removed_rounds.add(number)
     scorekeeper.match = replace(scorekeeper.match, results=scorekeeper.match.results[:-1]).stamped(scorekeeper.now)

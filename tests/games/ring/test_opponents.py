@@ -11,7 +11,7 @@ from games.refusals import BadOption
 from games.ring import GAME
 from games.ring.actions import KEEP, MULLIGAN
 from games.ring.bots.rules import RulesBot
-from games.ring.cards import BidCard, without
+from games.ring.cards import BadCards, BidCard, without
 from games.ring.public_log import PublicLog
 from games.testing import random_session
 from tests.games.acting import refusal
@@ -132,3 +132,54 @@ def test_opponents_of_a_log_that_cannot_be_are_refused(done: tuple[str, str], po
 @pytest.mark.no_cover
 def test_what_the_table_itself_did_changes_no_hand() -> None:
     assert opponents((TABLE, "leave:cleo")) == opponents()
+
+
+HIDDEN = [("chance", "deal:?")] * 15
+LATE = [("chance", "dino:10"), ("anna", "bid:3")]
+
+
+@pytest.mark.parametrize(
+    ("options", "exchanged", "done", "problem"),
+    [
+        ({}, "", [*HIDDEN, ("anna", "bid:3")], "'bid:3' of 'anna' cannot have been done here"),
+        ({}, "", [*HIDDEN, *LATE, ("dora", "bid:4")], "'bid:4' of 'dora' cannot have been done here"),
+        ({}, "", [*HIDDEN, ("chance", "deal:?")], "'deal:?' of 'chance' cannot have been done here"),
+        ({}, "", [("anna", "deal:G1")], "'deal:G1' of 'anna' cannot have been done here"),
+        ({}, "", [("chance", "keep")], "'keep' of 'chance' cannot have been done here"),
+        ({"cards": FEW}, "", [("chance", "deal:D1")] * 4, "there are more cards D1 than the deck has"),
+        ({"cards": FEW}, "D1 D1 D1", [("chance", "deal:D1")], "there are more cards D1 than the deck has"),
+        ({}, "", [*HIDDEN, *LATE, ("bob", "pay:G1+G1+G1+G2+G2+G2")], "'bob' has paid more cards than there were"),
+    ],
+)
+def test_what_a_log_cannot_have_is_said(options: Any, exchanged: str, done: list[Any], problem: str) -> None:
+    known = PublicLog(GAME.parse_config(options), PLAYERS, map(BidCard.parse, exchanged.split()))
+    *before, (actor, text) = done
+    for each in before:
+        known.follow(*each)
+    with pytest.raises(BadCards) as refused:
+        known.follow(actor, text)
+    assert str(refused.value).startswith(problem)
+
+
+def test_a_hand_that_is_exchanged_is_hidden_again_and_cannot_come_from_discarded_cards() -> None:
+    config = GAME.parse_config({"cards": FEW})
+    known = PublicLog(config, PLAYERS)
+    for each in HIDDEN:
+        known.follow(*each)
+    assert known.unknown == dict.fromkeys(PLAYERS, 5)
+    left = Counter(config.deck).total() - len(HIDDEN)
+    exchanges = 0
+    while left >= 5:
+        known.follow("bob", MULLIGAN)
+        assert known.unknown == {"anna": 5, "bob": 0, "cleo": 5}
+        for _ in range(5):
+            known.follow("chance", "deal:?")
+        assert known.unknown == dict.fromkeys(PLAYERS, 5)
+        left -= 5
+        exchanges += 1
+    assert exchanges > 1
+    known.follow("bob", MULLIGAN)
+    for _ in range(left):
+        known.follow("chance", "deal:?")
+    with pytest.raises(BadCards, match="a hand was dealt from discarded cards"):
+        known.follow("chance", "deal:?")

@@ -10,9 +10,12 @@ Questions are:
 
 - ``see``: a part of what a seat sees; ``-`` is a spectator; ``same``: whether that is as at the step ``note``;
 - ``is``, ``session``: a part of the table, and of its game; ``event``, ``events``: of an event, and the last types;
-- ``refused``: the code of what refuses a command; ``offer``: the status of an offer;
+- ``refused``: the code of what refuses a command, ``blamed``: its kind and the field;
+- ``offer``: the status of an offer;
 - ``due``, ``bot-acts``: when something is to happen, and when a bot acts;
-- ``ended``, ``codes``: whose tokens, and whose codes, the last command has ended.
+- ``ended``, ``codes``: whose tokens, and whose codes, the last command has ended;
+- ``noticed``: what seats are told of it who do not look; ``changed``: whether it has changed anything;
+- ``turns``, ``waits``: whose turn it is and until when, and whether it is that of a seat.
 """
 
 import re
@@ -50,10 +53,12 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     "sit-down": sit_down,
     "join": lambda editor, seat: seats.join(editor, seat, None),
     "recover": seats.ask_to_recover,
+    "move": lambda editor, seat: seats.recover(editor, seat, "New"),
     "agree-to-free": taking_over.agree_about_seat,
     "ask": taking_over.ask,
     "agree": taking_over.agree,
     "refuse": taking_over.refuse,
+    "keep": taking_over.refuse_about_seat,
     "look": lambda editor: editor.own_seat(),
     "start": play.start,
 }
@@ -104,6 +109,10 @@ def do(room: Room, step: str) -> Room:
     return room
 
 
+def refused(room: Room, *words: str) -> Any:
+    return refusal((Refusal, IllegalAction), call, room, *words)
+
+
 def rematch(room: Room, who: str) -> Room:
     following: list[Any] = []
     room.do(lambda editor: following.append(agreeing.rematch(editor, "u", "NEXT", "other", room.now)), by=who)
@@ -122,13 +131,18 @@ QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "session": lambda room, path: part(room.session, path),
     "events": lambda room, number: [event.type for event in room.events][-int(number) :],
     "event": lambda room, path: part(room.events, path),
-    "refused": lambda room, *words: refusal((Refusal, IllegalAction), call, room, *words).code,
+    "refused": lambda room, *words: getattr(refused(room, *words), "code", "not_found"),
+    "blamed": lambda room, *words: [type(error := refused(room, *words)).__name__, getattr(error, "pointer", None)],
     "offer": lambda room, number: room.table.offers[int(number) - 1].status,
     "due": lambda room: due.due_at(room.table),
     "bots-act": lambda room: due.bots_act_at(room.table),
     "same": lambda room, *path: room.view() == room.noted if not path else room.view()[path[0]] == room.noted[path[0]],
     "ended": lambda room: room.editor.ended_seats,
     "codes": lambda room: room.editor.ended_codes,
+    "noticed": lambda room: [f"{type}:{seat}:{number}" for type, seat, number in room.editor.notices()],
+    "waits": lambda room, seat: room.editor.waits_for(seat),
+    "turns": lambda room: room.editor.turns(),
+    "changed": lambda room: room.editor.has_changed,
 }
 
 

@@ -1,6 +1,7 @@
 """Clocks, increments, days for each move, decisions with a time of their own, and the pause while a round is shown."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from games.registry import game_named
 from games.tables import due
-from games.tables.clock import Clock
+from games.tables.clock import Clock, Times
 from tests.games.high_card.rules import HighCard, HighCardConfig, State
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -80,3 +81,21 @@ def test_a_decision_with_a_time_of_its_own_is_made_for_who_is_late_and_nobody_lo
     assert room.view()["view"]["shown"] == [{player: chosen(hand) for player, hand in hands.items()}]
     assert all(seat["taken"] for seat in room.view()["seats"].values())
     assert due.due_at(room.table) == BEGIN + timedelta(seconds=20)
+
+
+def test_a_clock_is_over_after_what_is_left_and_there_is_none_for_others() -> None:
+    times = Times(BEGIN, {"anna": 7.5, "bob": 0.0})
+    assert times.runs_out_at("anna") == BEGIN + timedelta(seconds=7.5)
+    assert times.runs_out_at("bob") == BEGIN
+    assert times.runs_out_at("cleo") is None
+    assert Times(BEGIN).runs_out_at("anna") is None
+
+
+def test_without_a_clock_nothing_runs_out_and_nothing_stands_still() -> None:
+    table = open_room(RINGO).table
+    assert (table.runs_out_at("anna"), table.breaks("anna", BEGIN), table.can_pause) == (None, [], False)
+    timed = open_room(RINGO, clock=MINUTE).table
+    assert (timed.runs_out_at("anna"), timed.can_pause) == (BEGIN + timedelta(minutes=1), False)
+    assert replace(timed, times=None).runs_out_at("anna") is None
+    assert replace(timed, times=None).breaks("anna", BEGIN) == []
+    assert replace(timed, session=None).running == []

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from games.base import IllegalAction
+from games.bots import bots_of
 from games.refusals import BadOption, Conflict, Forbidden
 from games.registry import game_named
+from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import seat_players
 from games.seating.viewer import Viewer
@@ -29,15 +31,21 @@ WORDS = game_named("word-ringers")
 
 
 @pytest.mark.parametrize(
-    ("seats", "titles", "bots", "pointer"),
+    ("seats", "titles", "bots", "pointer", "code"),
     [
-        (["anna", "bob", "cleo"], {}, {}, "/seats"),
-        (["anna", "anna"], {}, {}, "/seats/1"),
-        (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo"),
+        (["anna", "bob", "cleo"], {}, {}, "/seats", "out_of_range"),
+        (["anna"], {}, {}, "/seats", "out_of_range"),
+        (["anna", "anna"], {}, {}, "/seats/1", "repeated"),
+        (["anna", "chance"], {}, {}, "/seats/1", "bad_players"),
+        (["table", "anna"], {}, {}, "/seats/0", "bad_players"),
+        (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo", "unknown_player"),
+        (["anna", "bob"], {}, {"cleo": "random"}, "/bots/cleo", "unknown_player"),
+        (["anna", "bob"], {}, {"anna": "random", "bob": "nobody"}, "/bots/bob", "unknown_bot"),
     ],
 )
-def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str) -> None:
-    assert refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots).pointer == pointer
+def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str, code: str) -> None:
+    error = refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots)
+    assert (error.pointer, error.code) == (pointer, code)
 
 
 @pytest.mark.parametrize(
@@ -57,17 +65,27 @@ def test_good_seats_are_taken() -> None:
     opening.check_seats(WORDS, ["a", "b", "c"], {"a": "Anna"}, {"b": "greedy"})
     with pytest.raises(BadOption, match="2 to 5 players, not 6"):
         opening.check_seats(WORDS, list("abcdef"), {}, {})
+    with pytest.raises(BadOption, match="for 2 players, not 3"):
+        opening.check_seats(RINGO, list("abc"), {}, {})
+    for number in range(WORDS.min_players, WORDS.max_players + 1):
+        opening.check_seats(WORDS, list("abcde")[:number], {}, {})
 
 
 def test_the_configuration_is_fixed_and_checked_with_the_seats() -> None:
     config = opening.settled_config(WORDS, {"substitute": "greedy"}, ["a", "b"])
     assert config.model_dump()["dictionary_version"]
+    error = refusal(BadOption, opening.settled_config, WORDS, {"substitute": "nobody"}, ["a", "b"])
+    assert (error.pointer, error.code) == ("/config/substitute", "unknown_bot")
+    assert str(error) == f"expected one of {', '.join(bots_of(WORDS))}"
 
 
 def test_whoever_makes_a_table_has_the_seat_that_is_wanted_or_the_first_free_one() -> None:
     assert opening.own_seat(["a", "b"], {"a": "random"}, None) == "b"
     assert opening.own_seat(["a", "b"], {}, "b") == "b"
     assert opening.own_seat(["a", "b"], {"a": "random", "b": "random"}, None) is None
+    for wanted, problem in (("c", "expected one of a, b"), ("a", "a bot has the seat a")):
+        error = refusal(BadOption, opening.own_seat, ["a", "b"], {"a": "random"}, wanted)
+        assert (error.pointer, error.code, str(error)) == ("/as", "unknown_player", problem)
 
 
 def waiting() -> Room:
@@ -165,6 +183,51 @@ def test_an_editor_names_the_table_and_its_seats() -> None:
     assert (editor.finished_at, editor.new_entries, no_drafts()) == (None, (), {})
     assert refusal(BadOption, editor.player_of_body, "cleo").pointer == "/seat"
     assert editor.player_of_body("anna").name == "anna"
+    assert (editor.game, editor.place, editor.takeover_seconds) == ("ringo", 0, 120)
+    assert (editor.players, editor.called("anna"), editor.called("host")) == (editor.table.players, "anna", "the host")
+
+
+def test_the_first_turn_is_noticed_when_the_last_seat_is_taken() -> None:
+    room = waiting()
+    room.do(lambda editor: None)
+    assert list(room.editor.notices()) == []
+    assert (room.editor.turns(), room.editor.waits_for("anna")) == ({}, False)
+    room.do(seats.join, "bob", None, by="bob")
+    assert list(room.editor.notices()) == []
+    room.do(leaving.sat_down, "bob", by="bob")
+    assert list(room.editor.notices()) == [("turn", "anna", 0)]
+    assert room.table.status == "playing"
+
+
+def test_a_seat_is_freed_before_the_game_and_its_tokens_end() -> None:
+    room = waiting()
+    room.do(leaving.give_up, "anna", by="anna")
+    assert (room.table.players[0].seat, room.editor.ended_seats, room.events[-1].type) == (
+        "free",
+        {"anna"},
+        "seat_given_up",
+    )
+    assert refusal(Conflict, room.do, leaving.give_up, "anna", by="anna").code == "seat_free"
+    assert refusal(Conflict, room.do, leaving.resign, by="anna").code == "seat_free"
+
+
+def test_the_place_of_a_game_is_its_decision_point() -> None:
+    room = open_room(GAME)
+    places = [editor_of(room, Viewer("service")).place]
+    while room.session.outcome is None:
+        room.act(min(room.session.actors))
+        places.append(editor_of(room, Viewer("service")).place)
+    assert places == [6, 6, 7, 7, 8, 8, 9]
+
+
+def test_a_rematch_is_made_once_and_when_the_game_is_over() -> None:
+    room = open_room(RINGO)
+    values = ("next", "K7WQ3T", "7", room.now)
+    assert refusal(Conflict, room.do, agreeing.rematch, *values, by="anna").code == "not_finished"
+    room.do(leaving.resign, by="anna")
+    room.do(agreeing.rematch, *values, by="bob")
+    assert (room.events[-1].type, room.events[-1].data) == ("rematch", {"table": "next"})
+    assert refusal(Conflict, room.do, agreeing.rematch, *values, by="bob").code == "rematch_exists"
 
 
 def test_only_what_is_new_of_a_log_is_replayed() -> None:

@@ -10,7 +10,9 @@ with a number, such as ``close:1``, about another one. Entries of cells are ``A1
 - ``events``: the types of the last events, and ``event``: a part of one;
 - ``refused``, ``reason``: the code and the text with which a command is refused; ``closes``: when the round is closed;
 - ``answer``: a part of the last answer; ``codes`` and ``says``: what that refuses;
-- ``ended``: whose tokens the last command has ended, and ``moved``: whether those of the host.
+- ``ended``: whose tokens the last command has ended, and ``moved``: whether those of the host;
+- ``blamed``: the kind of what refuses a command, and the field; ``changed``: whether a command has changed anything;
+- ``noticed``: what seats are told of a command who do not look; ``turns``, ``waits``: whom the match waits for.
 """
 
 import re
@@ -27,6 +29,7 @@ from games.word_ringers.match.entering import CellTaken
 from games.word_ringers.match.options import change_options
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from solver.cells import Cell
+from solver.errors import IllegalPlay
 from solver.notation import parse_board
 from tests.games.acting import refusal
 from tests.games.scenes import arguments, follow, part, value
@@ -56,10 +59,13 @@ def numbers(texts: tuple[str, ...]) -> list[int | None]:
 OF_A_ROUND: Mapping[str, Callable[..., tuple[Any, ...]]] = {
     "play": lambda text, player=None: (rounds.make_play, text, player),
     "board": lambda text: (rounds.set_board, board_of(text), None),
+    "replace": lambda version, text: (rounds.set_board, board_of(text), [version]),
+    "remove": lambda: (rounds.remove_round,),
     "close": lambda: (rounds.close_round,),
     "timer": lambda kind, seconds=None: (rounds.start_timer, kind, seconds and int(seconds)),
     "stop": lambda: (rounds.stop_timer,),
     "claim": lambda *words: (claims.write_claims, words),
+    "save": lambda player, *words: (claims.save_claims, None if player == "-" else player, words),
     "correct": lambda player, *words: (claims.correct_claims, player, words),
     "rule": lambda player, word, accept: (claims.rule, player, word, ACCEPT[accept]),
     "done": lambda: (claims.set_done, True),
@@ -123,12 +129,32 @@ def do(table: Table, step: str) -> Table:
     return table
 
 
+def refuses(table: Table, *words: str) -> Any:
+    return refusal((Refusal, IllegalPlay), table.do, *called(table, *words))
+
+
+def changes(table: Table, *words: str) -> bool:
+    """Give a command, and return whether it has changed anything that is to be kept."""
+    do(table, " ".join(words))
+    return table.editors[-1].has_changed
+
+
+def noticed(table: Table, *words: str) -> list[str]:
+    """Give a command, and return what seats are told of it who do not look."""
+    stored = dict(table.rounds)
+    viewer, command, *values = called(table, *words)
+    keeper = Scorekeeper(table.match, viewer, table.now, stored.get, lambda id, version: table.dictionary)
+    command(keeper, *values)
+    do(table, " ".join(words))
+    return [f"{type}:{seat}:{number}" for type, seat, number in keeper.notices()]
+
+
 def refused(table: Table, *words: str) -> list[Any]:
     """Return the code of a refusal, and of a cell that was taken what it shows and by whom."""
-    return told(refusal(Refusal, table.do, *called(table, *words)))
+    return told(refuses(table, *words))
 
 
-def told(error: Refusal) -> list[Any]:
+def told(error: Any) -> list[Any]:
     more = [error.cell, error.stands, error.by] if isinstance(error, CellTaken) else []
     return [getattr(error, "code", "not_found"), *more]
 
@@ -145,13 +171,19 @@ QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "events": lambda table, number="0": [event.type for event in table.events][-int(number) :],
     "event": lambda table, path: part(table.events, path),
     "refused": refused,
-    "reason": lambda table, *words: str(refusal(Refusal, table.do, *called(table, *words))),
+    "reason": lambda table, *words: str(refuses(table, *words)),
     "closes": lambda table: rounds.closes_at(table.editor(HOST)),
     "answer": lambda table, path: part(table.answer, path),
     "codes": lambda table: [each for refused in table.answer.refused for each in told(refused.refusal)],
     "says": lambda table, number: str(table.answer.refused[int(number)].refusal),
     "ended": lambda table: table.editors[-1].ended_seats,
     "moved": lambda table: table.editors[-1].host_moved,
+    "blamed": lambda table, *words: [type(error := refuses(table, *words)).__name__, getattr(error, "pointer", None)],
+    "changed": changes,
+    "noticed": noticed,
+    "waits": lambda table, seat: table.editor(HOST).waits_for(seat),
+    "turns": lambda table: table.editor(HOST).turns(),
+    "reads": lambda table, name: getattr(table.editor(HOST), name),
 }
 
 
