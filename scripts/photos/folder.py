@@ -5,6 +5,7 @@ python -m scripts.photos.folder FONTS FOLDER --part held --boards 200
 
 import argparse
 import json
+from dataclasses import replace
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.formats import board_to_json
 
+LETTERS = TILES[:26]
 HARSHNESS = {"soft": 0.35, "harsh": 1.0}
 
 
@@ -36,11 +38,19 @@ def one(order: tuple[int, int, list[Font], Path, float]) -> None:
         (folder / f"{name}.json").write_text(json.dumps({"board": None, "conditions": ["no board"]}))
         return
     condition = list(HARSHNESS)[int(rng.random() < 0.75)]
-    scene = scene_of(rng, font)
+    scene = _plain(rng, scene_of(rng, font))
     photos = [photo_of(rng, scene, HARSHNESS[condition]) for _ in range(2)]
     for which, photo in enumerate(photos):
         photo.picture.save(folder / f"{name}{'.2' if which else ''}.jpg", quality=92)
     (folder / f"{name}.json").write_text(json.dumps(_label(scene, photos[0], condition), ensure_ascii=False))
+
+
+def _plain(rng: np.random.Generator, scene: Scene) -> Scene:
+    """Put letters from A to Z in the place of tiles of other alphabets, which are read where a dictionary has them."""
+    tiles = tuple(
+        tile if tile.text in LETTERS else replace(tile, text=str(rng.choice(LETTERS))) for tile in scene.tiles
+    )
+    return replace(scene, tiles=tiles)
 
 
 def _label(scene: Scene, photo: Photo, condition: str) -> dict[str, object]:
@@ -52,7 +62,6 @@ def _label(scene: Scene, photo: Photo, condition: str) -> dict[str, object]:
         if ring is not None
     }
     players = sorted(set(rings.values())) or ["pink"]
-    plain = set(texts) <= set(TILES[:26])
     in_set = len(texts) <= 50 and max(map(texts.count, texts)) <= 2 and "Q" not in texts
     conditions = [condition, f"font {scene.font.family}", "stacked" if any(t.level for t in scene.tiles) else "flat"]
     return {
@@ -60,7 +69,7 @@ def _label(scene: Scene, photo: Photo, condition: str) -> dict[str, object]:
         "corners": photo.corners.round(1).tolist(),
         "conditions": conditions,
         "players": players,
-        "tiles": "set" if plain and in_set else "free",
+        "tiles": "set" if in_set else "free",
     }
 
 
