@@ -9,7 +9,7 @@ from solver.cells import Cell
 from solver.notation import parse_board
 from solver.plays import Play
 from solver.puzzles.conventions import RIVAL, YOU
-from solver.puzzles.kinds.cancel_duel import search as duels
+from solver.puzzles.kinds.cancel_duel import search as searching
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.kinds.endgame import search as endgames
 from solver.puzzles.kinds.endgame.task import Endgame
@@ -79,7 +79,7 @@ def test_an_endgame_shows_no_hidden_word_before_or_after_its_best_plays() -> Non
     assert checked
 
 
-def duel(number: int = 0) -> tuple[Puzzle, Position]:
+def cancel_duel(number: int = 0) -> tuple[Puzzle, Position]:
     puzzle, _ = small("cancel-duel", number)
     assert isinstance(puzzle.task, CancelDuel)
     columns = len(puzzle.board.rows[0])
@@ -90,13 +90,13 @@ def duel(number: int = 0) -> tuple[Puzzle, Position]:
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_position_of_a_duel_makes_it_again(number: int) -> None:
-    puzzle, position = duel(number)
-    found = duels.from_position(position, DEFAULT_RULESET, vocabulary_of(puzzle))
+    puzzle, position = cancel_duel(number)
+    found = searching.from_position(position, DEFAULT_RULESET, vocabulary_of(puzzle))
     assert found == (replace(puzzle, seed=""), small("cancel-duel", number)[1])
 
 
 def test_positions_that_make_no_duel() -> None:
-    puzzle, position = duel()
+    puzzle, position = cancel_duel()
     rival = position.rivals[0]
     vocabulary = vocabulary_of(puzzle)
     for other in (
@@ -106,18 +106,18 @@ def test_positions_that_make_no_duel() -> None:
         replace(position, board=Board(WORDLESS.rows, {Cell(0, 0): RIVAL})),
         replace(position, board=Board(parse_board("CAT/QXJ/TAC").rows, {Cell(1, 1): RIVAL})),
     ):
-        assert duels.from_position(other, DEFAULT_RULESET, vocabulary) is None
+        assert searching.from_position(other, DEFAULT_RULESET, vocabulary) is None
     for word in sorted(words_on(puzzle, puzzle.board))[:3]:
-        assert duels.from_position(position, DEFAULT_RULESET, hiding(vocabulary, word)) is None
+        assert searching.from_position(position, DEFAULT_RULESET, hiding(vocabulary, word)) is None
 
 
 def test_rings_that_take_every_point_make_no_duel() -> None:
     """Both words of the board go through one cell, which is the only best answer."""
     board = Board(parse_board("CAT/OQJ/TQV").rows, {Cell(2, 2): RIVAL})
-    puzzle, ruleset = Puzzle(CancelDuel(1), 1, board, duel()[0].dictionary), Ruleset(min_length=3)
+    puzzle, ruleset = Puzzle(CancelDuel(1), 1, board, cancel_duel()[0].dictionary), Ruleset(min_length=3)
     vocabulary = vocabulary_of(puzzle)
     assert words_on(replace(puzzle, ruleset=ruleset), board) >= {"CAT", "COT"}
-    assert duels.from_position(Position(board, Hand((), 1), (Hand((), 0),)), ruleset, vocabulary) is None
+    assert searching.from_position(Position(board, Hand((), 1), (Hand((), 0),)), ruleset, vocabulary) is None
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -23,7 +23,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(options, "tile_set_of", lambda dictionary: BOXES[dictionary])
 
 
-def keeper(dictionary: str, tiles: Mapping[str, int]) -> Scorekeeper:
+def scorekeeper_of(dictionary: str, tiles: Mapping[str, int]) -> Scorekeeper:
     """Return the scorekeeper of the host of a match with a dictionary and its box."""
 
     def opened(id: str, version: str) -> Any:
@@ -47,7 +47,7 @@ def keeper(dictionary: str, tiles: Mapping[str, int]) -> Scorekeeper:
     ],
 )
 def test_the_box_follows_the_dictionary_unless_the_match_has_its_own(dictionary: str, tiles: Any, dealt: Any) -> None:
-    scorekeeper = keeper(dictionary, tiles)
+    scorekeeper = scorekeeper_of(dictionary, tiles)
     change_options(scorekeeper, {"dictionary": "large", "hints": True})
     assert scorekeeper.match.options.ruleset.tiles == dealt
     assert (scorekeeper.match.options.dictionary, scorekeeper.match.options.hints) == ("large", True)

@@ -13,7 +13,10 @@ import { cellName } from "../cells.js";
  * @property {Map<string, string>} owners the player of each colour
  * @property {Lesson | null} lesson
  */
-/** @typedef {{number: number, owners: Map<string, string>}} Lesson the cell that told whose rings have which colour, and who had them before */
+/**
+ * The cell that told whose rings have which colour, and who had them before.
+ * @typedef {{number: number, owners: Map<string, string>}} Lesson
+ */
 
 /** From which probability on a letter or a ring of a cell is not asked for. */
 const SURE = 0.985;
@@ -101,7 +104,7 @@ export class PhotoDraft {
   }
 
   /**
-   * Say whose ring lies on a cell. The first time that a ring whose colour is sure is another player's than it says, the
+   * Say whose ring lies on a cell. The first time that a ring of a sure colour is another player's than it says, the
    * two have each other's colours, and so have all their rings. Another answer for the same cell takes that back.
    * @param {number} number
    * @param {string | null} player

@@ -188,8 +188,8 @@ function tilesOn(plane, middles) {
   /** @type {Map<string, {near: Point, number: number}>} */
   const taken = new Map();
   for (const one of close) if (!taken.has(String(one.near))) taken.set(String(one.near), one);
-  const kept = [...taken.values()];
-  return { places: kept.map(({ near }) => near), numbers: kept.map(({ number }) => number) };
+  const tiles = [...taken.values()];
+  return { places: tiles.map(({ near }) => near), numbers: tiles.map(({ number }) => number) };
 }
 
 /**
