@@ -151,9 +151,13 @@ class WhoWins extends HandPage {
    * @param {number} at
    */
   #step(along, at) {
-    const made = along.moves.slice(0, at);
+    const { line } = this.document.present;
+    // The bar is drawn once an answer has come: who presses twice before goes two steps.
+    const before = line?.from === along.from ? line.at : along.at;
+    const to = Math.min(Math.max(before + at - along.at, 0), along.moves.length);
+    const made = along.moves.slice(0, to);
     const placed = made.reduce(afterMove, readPosition(along.from));
-    this.change({ position: writePosition(placed), last: made.at(-1) ?? null, line: { ...along, at } });
+    this.change({ position: writePosition(placed), last: made.at(-1) ?? null, line: { ...along, at: to } });
   }
 
   /** @param {string} move */
