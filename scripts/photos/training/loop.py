@@ -20,6 +20,7 @@ class Plan:
         weights: where the weights are written after each epoch.
         epochs: how often everything is seen.
         seed: of order and chance.
+        start: weights to go on from.
     """
 
     folder: Path
@@ -29,11 +30,10 @@ class Plan:
     seed: int
     start: Path | None
 
-    def begun(self, net: nn.Module) -> nn.Module:
+    def begin(self, net: nn.Module) -> None:
         """Load the weights to go on from, if there are any."""
         if self.start:
             net.load_state_dict(torch.load(self.start))
-        return net
 
 
 def planned(description: str | None) -> Plan:

@@ -89,7 +89,7 @@ def main() -> None:
     held = loaded(plan.held)
     print(len(pictures), "photos,", len(held[0]), "held out", flush=True)
     net = Finder()
-    plan.begun(net)
+    plan.begin(net)
 
     def loss_of(chosen: Tensor, rng: torch.Generator) -> Tensor:
         count = len(chosen)
@@ -122,6 +122,7 @@ def tested(net: Finder, pictures: Tensor, middles: list[Tensor], sizes: Tensor) 
         for number in range(len(pictures)):
             factor = inside(sizes[number])
             guessed = net(levelled(pictures[number : number + 1].float(), factor[None]))[0].sigmoid()
+            guessed = guessed * functional.max_pool2d(factor[None], STRIDE)[0]
             peaks = (guessed == functional.max_pool2d(guessed[None], 3, 1, 1)[0]) & (guessed > 0.4)
             places = (peaks.nonzero().flip(1) + 0.5) * STRIDE
             known += len(middles[number])

@@ -79,7 +79,7 @@ def main() -> None:
     kinds = [*"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑ", "CH", "LL", "RR", ""]
     print(len(cells), "cells,", len(held[0]), "held out", flush=True)
     net = Reader()
-    plan.begun(net)
+    plan.begin(net)
 
     def loss_of(chosen: Tensor, rng: torch.Generator) -> Tensor:
         count = len(chosen)
