@@ -6,7 +6,6 @@ ones make them quick. Whoever changes a bot or a review on purpose writes the fi
 ``python -m tests.games.test_recorded_bots``.
 """
 
-import json
 from collections.abc import Callable
 from functools import partial
 from itertools import product
@@ -25,6 +24,7 @@ from games.testing import random_session
 from games.word_ringers.played import rounds_of
 from games.word_ringers.review import RoundReview, review
 from tests.games.reviews.test_review import SEATS
+from tests.recordings import check_recorded, record
 
 FOLDER = Path(__file__).with_name("recorded")
 
@@ -149,19 +149,6 @@ def round_told(found: RoundReview) -> dict[str, Any]:
     }
 
 
-def check_alike(kept: Any, found: Any, place: str = "") -> None:
-    """Compare two trees of JSON, numbers but for their last digits."""
-    if isinstance(kept, dict | list):
-        parts = kept.items() if isinstance(kept, dict) else enumerate(kept)
-        assert len(kept) == len(found), place
-        for name, each in parts:
-            check_alike(each, found[name], f"{place}/{name}")
-    elif isinstance(kept, float):
-        assert found == pytest.approx(kept, abs=2e-5), place
-    else:
-        assert found == kept, place
-
-
 def judgements_of(name: str) -> dict[str, Any]:
     """Return what the heuristics of DING! say of hands that were dealt, in games of every number of players.
 
@@ -191,20 +178,20 @@ def judgements_of(name: str) -> dict[str, Any]:
     return found
 
 
-KINDS: dict[str, Callable[[str], dict[str, Any]]] = {"bots": games_of_bots, "reviews": reviews_of}
+KINDS: dict[str, Callable[[str], dict[str, Any]]] = {
+    "bots": games_of_bots,
+    "reviews": reviews_of,
+    "judgements": judgements_of,
+}
 
-
-FILES = [*product(GAMES, KINDS), ("ding", "judgements")]
-KINDS["judgements"] = judgements_of
+FILES = [*product(GAMES, ("bots", "reviews")), ("ding", "judgements")]
 
 
 @pytest.mark.parametrize(("name", "kind"), FILES)
 def test_bots_play_and_reviews_judge_as_they_did(name: str, kind: str) -> None:
-    kept = json.loads((FOLDER / f"{name}-{kind}.json").read_text("utf-8"))
-    check_alike(kept, json.loads(json.dumps(KINDS[kind](name))))
+    check_recorded(FOLDER / f"{name}-{kind}.json", "", KINDS[kind](name), near=2e-5)
 
 
 if __name__ == "__main__":
     for name, kind in FILES:
-        text = json.dumps(KINDS[kind](name), indent=1, ensure_ascii=False)
-        (FOLDER / f"{name}-{kind}.json").write_text(text + "\n", "utf-8")
+        record(FOLDER / f"{name}-{kind}.json", KINDS[kind](name))

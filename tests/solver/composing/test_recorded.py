@@ -4,7 +4,6 @@ Whoever changes on purpose how boards are made writes the file anew, and reads w
 ``python -m tests.solver.composing.test_recorded``.
 """
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from dictionaries import Catalog
 from solver.cells import Direction
 from solver.composing import BadComposition, NoFiller, Sheet, Wanted, compose_series, tiles_named
 from solver.composing.shapes import SHAPES, rows_of_shape
+from tests.recordings import check_recorded, record
 
 RECORDED = Path(__file__).with_name("recorded.json")
 
@@ -70,14 +70,13 @@ def shapes() -> dict[str, list[str]]:
 
 
 def test_shapes_have_the_cells_that_they_had() -> None:
-    assert shapes() == json.loads(RECORDED.read_text("utf-8"))["shapes"]
+    check_recorded(RECORDED, "shapes", shapes(), near=0)
 
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_an_order_gives_the_boards_that_it_gave(name: str) -> None:
-    assert told(ORDERS[name]) == json.loads(RECORDED.read_text("utf-8"))[name]
+    check_recorded(RECORDED, name, told(ORDERS[name]), near=0)
 
 
 if __name__ == "__main__":
-    kept = {"shapes": shapes(), **{name: told(order) for name, order in ORDERS.items()}}
-    RECORDED.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    record(RECORDED, {"shapes": shapes(), **{name: told(order) for name, order in ORDERS.items()}})

@@ -6,13 +6,11 @@ kept.
 After another training they are written anew: ``python -m tests.solver.photos.test_recorded``.
 """
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
 
 from solver.photos.cuts import Pixels
 from solver.photos.decoding import decoded
@@ -22,6 +20,7 @@ from solver.photos.known import COLOURS
 from solver.photos.network import heat
 from solver.photos.reading import TILES, Laws, Seen, _letter_chance, seen, weighed
 from solver.photos.weights import weights
+from tests.recordings import check_recorded, record
 
 FOLDER = Path(__file__).parent
 PHOTO = FOLDER / "board.jpg"
@@ -81,28 +80,10 @@ def recorded() -> dict[str, Any]:
     }
 
 
-def check_alike(kept: Any, found: Any, place: str, near: float) -> None:
-    """Compare two trees of JSON, numbers with a tolerance that their place decides."""
-    if isinstance(kept, dict):
-        assert kept.keys() == found.keys(), place
-        for name, each in kept.items():
-            tolerance = {"corners": 0.1, "odds": 0.01, "tile_odds": 0.02, "ring_odds": 0.02, "fit": 2e-4}.get(
-                name, near
-            )
-            check_alike(each, found[name], f"{place}/{name}", tolerance)
-    elif isinstance(kept, list):
-        assert len(kept) == len(found), place
-        for number, (one, other) in enumerate(zip(kept, found, strict=True)):
-            check_alike(one, other, f"{place}/{number}", near)
-    elif isinstance(kept, float):
-        assert found == pytest.approx(kept, abs=near), place
-    else:
-        assert found == kept, place
-
-
 def test_a_kept_photo_is_read_as_it_was() -> None:
-    check_alike(json.loads(RECORDED.read_text("utf-8")), json.loads(json.dumps(recorded())), "", LIKE)
+    tolerances = {"corners": 0.1, "odds": 0.01, "tile_odds": 0.02, "ring_odds": 0.02, "fit": 2e-4}
+    check_recorded(RECORDED, "", recorded(), LIKE, **tolerances)
 
 
 if __name__ == "__main__":
-    RECORDED.write_text(json.dumps(recorded(), indent=0, ensure_ascii=False) + "\n", "utf-8")
+    record(RECORDED, recorded())

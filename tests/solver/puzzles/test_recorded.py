@@ -6,7 +6,6 @@ file is written anew:
 ``python -m tests.solver.puzzles.test_recorded``.
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_names
 from solver.puzzles.tags import tags_of
 from solver.puzzles.wording import answer_words, instruction, parts_of, points_words, rule_of_words
+from tests.recordings import check_recorded, record
 from tests.solver.puzzles.samples import CATALOG
 
 RECORDED = Path(__file__).with_name("recorded.json")
@@ -50,10 +50,8 @@ def recorded(kind: str, grade: int) -> dict[str, Any]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("kind", "grade"), ORDERS)
 def test_a_puzzle_is_what_it_was(kind: str, grade: int) -> None:
-    kept = json.loads(RECORDED.read_text("utf-8"))[f"{kind} {grade}"]
-    assert json.loads(json.dumps(recorded(kind, grade))) == kept
+    check_recorded(RECORDED, f"{kind} {grade}", recorded(kind, grade), near=0)
 
 
 if __name__ == "__main__":
-    kept = {f"{kind} {grade}": recorded(kind, grade) for kind, grade in ORDERS}
-    RECORDED.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    record(RECORDED, {f"{kind} {grade}": recorded(kind, grade) for kind, grade in ORDERS})
