@@ -6,7 +6,7 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -76,17 +76,23 @@ def test_lines_are_answered_to_a_client_that_reads_only_when_all_is_sent(
     assert connection.getresponse().status == 200
 
 
+def received(link: socket.socket, before: bytes, enough: Callable[[bytes], bool]) -> bytes:
+    """Return what came before with what comes now, up to where it is enough."""
+    while not enough(before):
+        data = link.recv(65_536)
+        assert data, before[-500:]
+        before += data
+    return before
+
+
 def test_lines_are_answered_while_they_are_sent(server: Server) -> None:
     head = b"POST /v1/evaluate HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: %d\r\n\r\n"
     piece = b"X pink:A1\n" * 2**17
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as link:
         link.sendall(head % (2 * len(piece)) + piece)
-        answer = b""
-        while answer.count(b"pink") < 50_000:
-            answer += link.recv(65_536)
+        answer = received(link, b"", lambda answer: answer.count(b"pink") >= 50_000)
         link.sendall(piece)
-        while not answer.endswith(b"\r\n0\r\n\r\n"):
-            answer += link.recv(65_536)
+        answer = received(link, answer, lambda answer: answer.endswith(b"\r\n0\r\n\r\n"))
     assert answer.startswith(b"HTTP/1.1 200 OK\r\n")
 
 

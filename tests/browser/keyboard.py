@@ -1,5 +1,6 @@
 """A person in a test who has nothing but a keyboard: each key goes where the focus is, which must be seen."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -48,15 +49,20 @@ class Keyboard:
             self.page.keyboard.press(key)
             self.focus()
 
-    def tab_to(self, name: str, *, back: bool = False) -> None:
-        """Press Tab until the focus is on something of this name."""
+    def tab_until(self, reached: Callable[[dict[str, Any]], bool], *, back: bool = False) -> None:
+        """Press Tab until the focus is where it is wanted."""
         passed = []
         for _ in range(LONGEST_WAY):
             self.press("Shift+Tab" if back else "Tab")
-            passed.append(self.focus()["name"])
-            if passed[-1] == name:
+            focus = self.focus()
+            passed.append(focus["name"])
+            if reached(focus):
                 return
-        raise AssertionError(f"{name} is not among {passed}")
+        raise AssertionError(f"none is wanted of {passed}")
+
+    def tab_to(self, name: str, *, back: bool = False) -> None:
+        """Press Tab until the focus is on something of this name."""
+        self.tab_until(lambda focus: focus["name"] == name, back=back)
 
     def enter_at(self, name: str, *, back: bool = False) -> None:
         """Go to something and press Enter there."""

@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.actions import click
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.world import ask
+from tests.processes import wait_until
 
 PLAYS_EACH = 10
 FREE = ".board [data-cell]:not(.dim)"
@@ -57,8 +57,13 @@ class Game:
 
     def act(self, seat: str, action: str = "") -> dict[str, Any]:
         """Do something as soon as the seat may: the first legal thing, or the one that is given."""
-        while not (may := self.ask("GET", "/actions", seat=seat))["actions"] or action not in ("", *may["actions"]):
-            time.sleep(0.05)
+        may: dict[str, Any] = {}
+
+        def is_legal() -> bool:
+            may.update(self.ask("GET", "/actions", seat=seat))
+            return action in may["actions"] if action else bool(may["actions"])
+
+        assert wait_until(is_legal), may
         body = {"action": action or may["actions"][0], "ply": may["ply"]}
         done: dict[str, Any] = self.ask("POST", "/actions", body, seat=seat)
         return done

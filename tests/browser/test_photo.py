@@ -83,9 +83,13 @@ def settle(page: Page, made: Scene) -> int:
     """Answer what is asked, as who has the board in front of him does; return how many taps it took."""
     truth = cells_of(made)
     taps = 0
-    while (card := page.locator("[data-photo-cell]:not([data-settled])")).count():
-        name = card.first.get_attribute("data-photo-cell") or ""
+    card = page.locator("[data-photo-cell]:not([data-settled])").first
+    for _ in truth:
+        if not card.count():
+            break
+        name = card.get_attribute("data-photo-cell") or ""
         taps += answer(page, name, truth[name])
+    expect(card).to_have_count(0)
     return taps
 
 

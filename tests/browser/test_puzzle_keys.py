@@ -95,9 +95,8 @@ def fill_holes(keyboard: Keyboard, _: Values, solution: Values) -> None:
     expect(tile(page, hole)).to_have_attribute("aria-label", re.compile("no letter"))
     keyboard.press("Enter", face.lower())
     keyboard.enter_on(last)
-    keyboard.tab_to(f"Tile {other}")
-    while page.evaluate("document.activeElement.ariaDisabled") == "true":
-        keyboard.tab_to(f"Tile {other}")
+    free = "document.activeElement.ariaDisabled !== 'true'"
+    keyboard.tab_until(lambda focus: focus["name"] == f"Tile {other}" and page.evaluate(free))
     keyboard.press("Enter")
     laid = re.compile(f"letter {other}, laid by you$")
     expect(tile(page, last)).to_have_attribute("aria-label", laid)

@@ -157,8 +157,7 @@ def test_ringo_by_keyboard_alone_with_what_a_screen_reader_says(desk: Phone) -> 
     expect(page.locator(".ringo-halo").first).to_be_visible()
     keyboard = Keyboard(page)
     keyboard.to_page()
-    while not page.evaluate("document.activeElement.dataset.space"):
-        page.keyboard.press("Tab")
+    keyboard.tab_until(lambda _: bool(page.evaluate("document.activeElement.dataset.space")))
     walk(page, "r2s2")
     board = page.get_by_role("group", name="Round board")
     expect(board.get_by_role("button", name="ring 2, slice 2, attacker", exact=True)).to_be_focused()

@@ -264,13 +264,15 @@ def test_no_write_waits_for_a_backup_and_what_it_has_is_one_state(kind: str, rin
 
         writer = threading.Thread(target=write)
         writer.start()
-        assert wait_until(lambda: len(waited[False]) > 100)
-        during.set()
-        command = [ringers_path, "backup", str(tmp_path / "x.zip"), "--database", url]
-        subprocess.run(command, check=True, timeout=PATIENCE)
-        ended.set()
-        writer.join()
-        store.close()
+        try:
+            assert wait_until(lambda: len(waited[False]) > 100)
+            during.set()
+            command = [ringers_path, "backup", str(tmp_path / "x.zip"), "--database", url]
+            subprocess.run(command, check=True, timeout=PATIENCE)
+        finally:
+            ended.set()
+            writer.join()
+            store.close()
     assert len(waited[True]) > 20
     assert max(waited[True]) <= max(waited[False]) + BUSY * LONGER
     with ZipFile(tmp_path / "x.zip") as archive:

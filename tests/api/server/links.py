@@ -49,7 +49,9 @@ def answer(link: socket.socket) -> tuple[int, dict[str, Any]]:
     length = next(int(line.partition(":")[2]) for line in fields if line.startswith("content-length:"))
     body = b""
     while len(body) < length:
-        body += link.recv(length - len(body))
+        data = link.recv(length - len(body))
+        assert data, body
+        body += data
     return int(fields[0].split()[1]), json.loads(body)
 
 

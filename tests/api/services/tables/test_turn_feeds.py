@@ -18,6 +18,7 @@ from tests.api.services.matches.ages import age
 from tests.api.services.tables.sitters import Sitting, sit
 
 DAYS = {"days": 3}
+MOST_PLIES = 100
 
 
 def count(app: Flask, row: type) -> int:
@@ -69,8 +70,11 @@ def test_a_turn_that_is_over_stays_in_the_feed_and_leaves_the_calendar(app: Flas
 def test_it_tells_only_of_its_own_seat_and_of_nothing_hidden(app: Flask) -> None:
     feed, sitting = Feed(app), sit(app, "ring", "anna", "bob", "cleo", clock=DAYS)
     sitting["bob"].do("PUT", "feed", feed.body)
-    while not feed.entries():
+    for _ in range(MOST_PLIES):
+        if feed.entries():
+            break
         next(sitter for sitter in sitting.seats.values() if sitter.do("GET", "actions")["actions"]).act_somehow()
+    assert feed.entries()
     for entry in feed.entries():
         assert entry["title"] == "Your turn: RING with anna, cleo"
         assert set(entry) == {"id", "title", "published", "updated", "link", "category", "summary"}
