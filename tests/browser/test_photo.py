@@ -266,7 +266,7 @@ def test_corners_are_dragged_and_the_size_is_changed(new_phone: TakePhone) -> No
     photograph(page, picture(1))
     lines, handle = page.locator(".photo-lines path"), page.locator(".photo-corner").nth(2)
     before = lines.get_attribute("d")
-    handle.scroll_into_view_if_needed()
+    handle.hover()  # waits until it moves no more
     box, start = handle.bounding_box(), placed(page)
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -286,10 +286,10 @@ def test_corners_are_dragged_and_the_size_is_changed(new_phone: TakePhone) -> No
 
 def placed(page: Page) -> tuple[float, float]:
     """Return where the corner at the lower right stands in the photo, in pixels of the page."""
-    handle, frame = page.locator(".photo-corner").nth(2).bounding_box(), page.locator(".photo-frame").bounding_box()
-    assert handle
-    assert frame
-    return handle["x"] - frame["x"], handle["y"] - frame["y"]
+    boxes = "[...document.querySelectorAll('.photo-corner')][2].getBoundingClientRect()"
+    frame = "document.querySelector('.photo-frame').getBoundingClientRect()"
+    right, down = page.evaluate(f"(([corner, frame]) => [corner.x - frame.x, corner.y - frame.y])([{boxes}, {frame}])")
+    return right, down
 
 
 def told(page: Page) -> Sequence[str]:

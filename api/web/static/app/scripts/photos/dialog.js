@@ -83,7 +83,9 @@ class PhotoDialog {
     this.aimed = el("div");
     this.review = el("div.stack");
     this.set = el("div.stack.tighter");
-    this.rest = el("div.stack", this.grid.node, this.review, this.set);
+    /** Below the photo, so that nothing is moved while its corners are. */
+    this.asks = el("div.stack.tight", { "aria-live": "polite" });
+    this.rest = el("div.stack", this.grid.node, this.asks, this.review, this.set);
     this.end = el("div.buttons.pair");
     this.view = new BoardView({ label: t("board.title"), onCell: (cell) => this.#choose(cell) });
     this.second = el("input", {
@@ -181,7 +183,7 @@ class PhotoDialog {
           : problemText(problem);
     if (this.looks.length) {
       this.#show();
-      this.top.append(notice("bad", text));
+      this.asks.append(notice("bad", text));
       return;
     }
     fill(this.top, notice("bad", text));
@@ -227,8 +229,9 @@ class PhotoDialog {
     this.#stopAiming();
     const draft = /** @type {PhotoDraft} */ (this.draft);
     const open = draft.open.length;
+    fill(this.top);
     fill(
-      this.top,
+      this.asks,
       this.unread.length > 0 && notice("warn", t("screens.photo.unread", { tiles: this.unread.join(", ") })),
       draft.reading.unreadable && notice("warn", t("screens.photo.unreadable")),
       el("p", open ? t("screens.photo.look", { count: open }) : t("screens.photo.sure")),
@@ -311,10 +314,10 @@ class PhotoDialog {
     const draft = /** @type {PhotoDraft} */ (this.draft);
     const [open] = draft.open;
     if (open !== undefined) {
+      this.asks.append(notice("warn", t("screens.photo.open", { cell: draft.name(open) })));
       const card = this.review.querySelector(`[data-photo-cell="${draft.name(open)}"]`);
       card?.scrollIntoView({ block: "center" });
       /** @type {HTMLElement | null | undefined} */ (card?.querySelector("button"))?.focus({ preventScroll: true });
-      this.top.append(notice("warn", t("screens.photo.open", { cell: draft.name(open) })));
       return;
     }
     const { board } = draft;
