@@ -46,7 +46,7 @@ class Deduction:
     @property
     def everything(self) -> int:
         """All facts."""
-        return reduce(or_, self.unknowns, 0)
+        return reduce(or_, self.unknowns)
 
     def solutions(self, most: int = 2) -> list[int]:
         """Return sets of true facts that agree with all clues, so many of them if there are more."""

@@ -113,7 +113,7 @@ def _settled(table: Unfinished, attackers: int, defenders: int) -> Iterator[Step
         if greatest > MOST_WIN + 1:
             raise TooManyPlies("a win takes more plies than a byte holds")
         plies += 1
-        done = max(done, FIRST_LOOK + (1 - FIRST_LOOK) * plies / (greatest + 1))
+        done = max(done, FIRST_LOOK + (1 - FIRST_LOOK) * plies / greatest)
         yield Step(attackers, defenders, changed, done)
     yield Step(attackers, defenders, 0, 1.0)
 

@@ -67,6 +67,10 @@ def test_the_move_that_throws_a_game_away_is_named() -> None:
     assert took.best == "r1s4-C"
     assert took.mistake is None  # it wins too, a little later
     assert took.cost > 0
+    # Either attacker wins by entering.
+    position = "a:r1s4,r1s2,r5s5 d:r2s6,r4s6 C:1 side:a"
+    either = [review(position=position, moves=[move]).plies[0] for move in ("r1s4-C", "r1s2-C")]
+    assert [(each.value, each.cost, each.mistake) for each in either] == [(WIN - 1, 0, None)] * 2
     # The attacker before the castle has to be taken.
     position = "a:r1s4,r5s5 d:r1s5,r2s3 C:1 side:d"
     taken, left = (review(position=position, moves=[move]).plies[0] for move in ("r1s5xr1s3", "r2s3-r2s2"))

@@ -127,6 +127,23 @@ def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(
     assert thinker.asked == [{"bob": "greedy"}] * table_scheduler.FAILURES + [{"bob": RANDOM}]
 
 
+def test_a_bot_that_has_failed_is_asked_again_after_a_while(
+    app: Flask, taking: Taking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def badly(choose: Callable[[], Any]) -> Any:
+        raise ZeroDivisionError("a defect")
+
+    sitting = against_bot(app)
+    taker, thinker = taking(badly)
+    monkeypatch.setattr(table_scheduler, "SWEEP", 60)
+    sitting["anna"].act_somehow()
+    assert wait_until(lambda: bool(thinker.asked) and not taker.is_busy)
+    with app.extensions[STORE].read() as session:
+        moment, due = now(session), tables.next_due(session)
+    assert due is not None
+    assert timedelta(seconds=30) < due - moment <= timedelta(seconds=60)
+
+
 def test_a_bot_that_has_chosen_leaves_people_the_time_to_take_over(app: Flask, taking: Taking) -> None:
     seats = ("anna", "bob", "cleo")
     sitting = sit(app, "ringer", *seats, bots={"bob": "rules"}, config={"reaction_seconds": 60}, seed="7")
