@@ -87,7 +87,7 @@ class MonteCarloBot:
 
 
 def would_lose(state: State, seat: int) -> bool:
-    """Tell whether a pass of the player on turn ends the game, or is its last before a stalemate, while it is behind."""
+    """Tell whether a pass ends the game, or is the last of its player before a stalemate, while that is behind."""
     seats = len(state.players)
     if state.exhausted:
         is_last = state.passes + 1 >= seats
