@@ -100,11 +100,14 @@ def test_the_last_pass_before_a_stalemate_loses_while_one_is_behind(full_passes:
 
 
 def test_monte_carlo_plays_on_where_a_pass_would_lose() -> None:
-    """A card that is laid costs nothing then, however little it promises."""
-    bot = MonteCarloBot(rounds=2, worlds=2)
-    state = at(TEN, TEN, stack="P6", full_passes=9, die=3, won=((), cards("Y6 Y5")))
-    assert str(RulesBot().choose(Seen(GAME, "bob", state._replace(turn=1)), Random(1))) != "pass"
-    assert str(bot.choose(Seen(GAME, "anna", state), Random(1))) != "pass"
+    """The same hands, with the other player ahead or behind: the rule player passes in both."""
+    hand, other = "B2 B3 B4 G5 P1 P3 Y1 Y2 Y6 YR", "B1 B1:draw1 G1 P1 PR PR W1 W1:take Y6:draw2 YR"
+    state = at(hand, other, stack="G4 G6:draw1", full_passes=9, die=2)
+    ahead, behind = (state._replace(won=won) for won in ((cards("W6"), ()), ((), cards("W6"))))
+    assert chosen(ahead) == chosen(behind) == "pass"
+    bot = MonteCarloBot(rounds=2, worlds=4)
+    assert str(bot.choose(Seen(GAME, "anna", ahead), Random(1))) == "pass"
+    assert str(bot.choose(Seen(GAME, "anna", behind), Random(1))) in ("play:G5", "play:Y6")
 
 
 @pytest.mark.no_cover
