@@ -52,13 +52,40 @@ class _Account:
         luck: so far.
         value: what the game is worth now.
         group: the kind of what has happened since; None where nothing has.
-        foreign: what others have lost in it.
+        foreign: what others have lost in it, less what the player has.
     """
 
     luck: dict[str, float]
     value: float
     group: str | None = None
     foreign: float = 0.0
+
+    def renew(self, so_far: Value, farther: Value) -> None:
+        """Go on with estimates that look farther."""
+        self.close(so_far.mean)
+        self.luck[UNFORESEEN] += farther.mean - self.value
+        self.value = farther.mean
+
+    def choose(self, found: Judged) -> None:
+        """Enter an own choice by what it is worth to its player, as far as that knew."""
+        self.close(found.before.mean)
+        self.luck[UNFORESEEN] += found.worth + found.loss - self.value
+        self.value = found.worth
+
+    def lose(self, found: Judged, *, is_own: bool) -> None:
+        """Enter a loss beside the changes of value, which show how much was lost against what was foreseen."""
+        if is_own:
+            self.foreign -= found.loss
+        else:
+            self.foreign += found.loss - found.ahead
+            self.luck[UNFORESEEN] -= found.ahead
+
+    def begin(self, kind: str, step: Step, player: str, judge: Judge) -> None:
+        """Enter what was of another kind than a step, so that what the step changes is of its own."""
+        if kind != self.group:
+            if self.group is not None:
+                self.close(judge.value(step.before, player).mean)
+            self.group = kind
 
     def close(self, now: float) -> None:
         """Enter what the last actions have changed."""
@@ -81,24 +108,20 @@ def ledger_of(player: str, line: Line, judged: Mapping[int, Judged], judge: Judg
     kinds = (*reviewer.chance, RIVALS, UNFORESEEN, END)
     account = _Account(dict.fromkeys(kinds, 0.0), expectation.mean)
     for step in line.as_known_to(player):
-        found = judged.get(step.number)
-        kind = _kind(step, player, reviewer)
         if step.number and (renewed := judge.renewed(line.steps[step.number - 1].before, step.before, player)):
-            account.close(renewed[0].mean)
-            account.luck[UNFORESEEN] += renewed[1].mean - account.value
-            account.value = renewed[1].mean
-        if step.actor == CHANCE and line.hides(step, player):
+            account.renew(*renewed)
+        kind, found = _kind(step, player, reviewer), judged.get(step.number)
+        if judge.sees_all:
+            account.begin(kind or UNFORESEEN, step, player, judge)
+        elif step.actor == CHANCE and line.hides(step, player):
             continue
-        if kind is None and found is not None:
-            account.close(found.before.mean)
-            account.luck[UNFORESEEN] += found.worth + found.loss - account.value
-            account.value = found.worth
         elif kind is not None:
-            if kind != account.group:
-                if account.group is not None:
-                    account.close(judge.value(step.before, player).mean)
-                account.group = kind
-            account.foreign += found.loss if found is not None else 0.0
+            account.begin(kind, step, player, judge)
+        elif found is not None:
+            account.choose(found)
+            continue
+        if found is not None:
+            account.lose(found, is_own=kind is None)
     result = float(reviewer.results(line.outcome.scores)[player])
     if not line.by_rules:
         if account.group is not None:

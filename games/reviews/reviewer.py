@@ -50,7 +50,7 @@ class Sizes(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What a state is worth to a player, by what the player knows.
+    """What a state is worth to a player, by what the player knows or by all that is true.
 
     Args:
         mean: how much.
@@ -83,6 +83,11 @@ class Judged:
     error: float = 0.0
     playouts: int = 0
 
+    @property
+    def ahead(self) -> float:
+        """How much more the best choice is worth than what the players of the estimates do."""
+        return self.worth + self.loss - self.before.mean
+
 
 class Tried(NamedTuple):
     """What another choice would have cost.
@@ -101,6 +106,9 @@ class Tried(NamedTuple):
 class Judge(Protocol):
     """Values choices and states of one game."""
 
+    sees_all: bool
+    """Whether states are valued by what is hidden from a player too; choices are judged by what the player knew."""
+
     def judged(self, step: Step) -> Judged | None:
         """Return what a choice has cost; None where there was no other."""
 
@@ -108,7 +116,7 @@ class Judge(Protocol):
         """Return every choice that there was in place of a mistake that is proven; none where they are not judged."""
 
     def value(self, state: Any, player: str) -> Value:
-        """Return what a state is worth to a player, who is to act or not, by what the player knows."""
+        """Return what a state is worth to a player, who is to act or not; by what the player knows, or by all."""
 
     def renewed(self, earlier: Any, state: Any, player: str) -> tuple[Value, Value] | None:
         """Return what a state is worth by estimates that look as far as those before it, and by those from it on.

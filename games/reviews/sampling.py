@@ -153,6 +153,8 @@ class SampledJudge:
         effort: how many games are played on for each action, and for each state.
     """
 
+    sees_all = False
+
     def __init__(self, reviewer: SampledReviewer, line: Line, effort: int) -> None:
         self._reviewer = reviewer
         self._game = line.game
@@ -211,16 +213,16 @@ class SampledJudge:
 
     def _by_world(self, margins: Margins, player: str) -> Value:
         own = margins[:, self._players.index(player)]
-        return _value(own.reshape(self._again, -1).mean(axis=0))
+        return value_of(own.reshape(self._again, -1).mean(axis=0))
 
     def _found(self, ways: Sequence[Way], chosen: _Chosen, first: Margins, second: Mapping[int, Margins]) -> Judged:
         import numpy as np
 
-        usual, made = (_value(np.concatenate([first[at], second[at]])) for at in (0, chosen.made))
+        usual, made = (value_of(np.concatenate([first[at], second[at]])) for at in (0, chosen.made))
         ahead = second[chosen.best] - second[chosen.way]
         loss = max(0.0, float(ahead.mean())) if chosen.is_better else 0.0
         best = ways[chosen.best if loss else chosen.made].action
-        return Judged(best, made.mean, loss, usual, error=_value(ahead).error, playouts=self._again * len(ahead))
+        return Judged(best, made.mean, loss, usual, error=value_of(ahead).error, playouts=self._again * len(ahead))
 
     def _worlds(self, state: Any, player: str, rng: Random) -> list[Any]:
         """Return states that a player cannot tell from the true one, those of before where they still are."""
@@ -274,7 +276,7 @@ class _Chosen(NamedTuple):
         best = max(others, key=lambda at: float(means[at]))
         own = (at for at in range(len(means)) if at not in others)
         way = max(own, key=lambda at: (float(means[at]), at == made))
-        ahead = _value(margins[best] - margins[way])
+        ahead = value_of(margins[best] - margins[way])
         return cls(made, way, best, ahead.mean > BETTER * ahead.error)
 
     @property
@@ -283,7 +285,7 @@ class _Chosen(NamedTuple):
         return sorted({0, self.made, self.way, self.best})
 
 
-def _value(margins: Margins) -> Value:
+def value_of(margins: Margins) -> Value:
     """Return the mean of margins that were estimated apart from each other."""
     error = float(margins.std(ddof=1)) / len(margins) ** 0.5 if len(margins) > 1 else 0.0
     return Value(float(margins.mean()), error)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from games.reviews.line import Line
+from games.reviews.open_hands import OpenHandsJudge
 from games.reviews.reviewer import Sizes, Unit
 from games.reviews.sampling import SampledReviewer, Way
 from games.ringer.actions import Action, Roll
@@ -63,6 +65,10 @@ class RingerReviewer(SampledReviewer):
     def played_to_old_horizon(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
         """Return what is foreseen from the turn before."""
         return _ends(worlds, seeds, turns=_turns(worlds[0]) - 1)
+
+    def judge(self, line: Line, effort: int) -> OpenHandsJudge:
+        """Return who values choices by what their players knew, and states with all hands open."""
+        return OpenHandsJudge(self, line, effort)
 
     def kind(self, before: State, action: Action) -> str:
         """Return whether the die is rolled, the first hands are dealt, or a card is drawn, turned up or stolen."""

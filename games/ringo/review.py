@@ -84,6 +84,8 @@ class RingoJudge:
         nodes: about how many positions to look at for each of its positions.
     """
 
+    sees_all = False
+
     def __init__(self, line: Line, nodes: int) -> None:
         self._game = line.game
         self._nodes = nodes

@@ -3897,6 +3897,11 @@ export interface RingerPlayWorth {
    * before tells nothing; null where none is played, or where it wins the stack.
    */
   risk: number | null;
+  /**
+   * How likely another player does take over before the seat plays on, if all choose as the bot `rules`: in which share
+   * of the deals in which nobody would have done so before.
+   */
+  taken: number | null;
 }
 
 /** What each action is worth, the best first. */

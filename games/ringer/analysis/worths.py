@@ -6,7 +6,8 @@ from random import Random
 
 from games.bots import Seen
 from games.ringer.actions import Action
-from games.ringer.bots.rollouts import worth
+from games.ringer.bots.rollouts import is_taken_over, is_taken_over_after, worth
+from games.ringer.cards import REROLL
 from games.ringer.state import State
 
 
@@ -51,6 +52,32 @@ def play_worths(seen: Seen, worlds: int, rng: Random) -> tuple[Worth, ...]:
             each.append(worth(world, seat, action, Random(chance)))
     worths = (Worth(action, *_mean_and_error(each)) for action, each in zip(actions, found, strict=True))
     return tuple(sorted(worths, key=lambda worth: (-worth.ahead, str(worth.action))))
+
+
+def chance_taken_over(seen: Seen, action: Action, worlds: int, rng: Random) -> float:
+    """Return how likely somebody takes over after a card, before the seat plays on, if all choose as the rule player.
+
+    Worlds do not count in which one would have taken over on a card that lies there since the die was rolled: who has
+    not done so holds something else.
+
+    Args:
+        seen: what the seat sees in a turn that goes on.
+        action: a card that it plays.
+        worlds: how many are sampled.
+        rng: all chance that is used.
+    """
+    sampled: list[State] = [seen.sample(rng) for _ in range(worlds)]
+    seat = sampled[0].players.index(seen.seat)
+    likely = [world for world in sampled if not _was_taken_over(world, seat)] or sampled
+    return sum(is_taken_over_after(world, seat, action, rng) for world in likely) / len(likely)
+
+
+def _was_taken_over(world: State, seat: int) -> bool:
+    """Tell whether another than a seat would have taken over with its hand since the die was rolled."""
+    stack = world.stack
+    rolled = max((at for at, card in enumerate(stack) if card.number == REROLL), default=0)
+    tops = (world._replace(stack=stack[: at + 1]) for at in range(rolled, len(stack)))
+    return any(is_taken_over(each, but=seat) for each in tops)
 
 
 def _mean_and_error(values: list[float]) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from games.refusals import BadOption
 from games.ringer.actions import WithCard
 from games.ringer.analysis.asked import MOST_HELD, CardName, RingerHolder, SightAsked
 from games.ringer.analysis.odds import check_deals, take_over_risk
-from games.ringer.analysis.worths import Worth, actions_of, play_worths
+from games.ringer.analysis.worths import Worth, actions_of, chance_taken_over, play_worths
 from games.ringer.cards import NUMBERS, Card
 from games.ringer.config import MAX_DECK
 from games.ringer.knowledge import Knowledge
@@ -34,7 +34,7 @@ MOST_GAMES = 4_000
 OWN = ""
 """The name of the asking seat, which no other player can have."""
 
-PLAY = {"action": "play:B4", "ahead": 1.62, "error": 0.21, "risk": 0.08}
+PLAY = {"action": "play:B4", "ahead": 1.62, "error": 0.21, "risk": 0.08, "taken": 0.03}
 
 
 class RingerRival(RingerHolder):
@@ -59,6 +59,10 @@ class RingerPlayWorth(QuestionAnswer):
     risk: float | None = Field(
         description="The chance that another player can take over after the card, before what its power brings, if not "
         "having taken over before tells nothing; null where none is played, or where it wins the stack."
+    )
+    taken: float | None = Field(
+        description="How likely another player does take over before the seat plays on, if all choose as the bot "
+        "`rules`: in which share of the deals in which nobody would have done so before. Null where `risk` is."
     )
 
 
@@ -137,16 +141,18 @@ class RingerPlaysQuestion(SightAsked):
             problem = f"expected at most {most} with {count} actions, not {self.worlds}"
             raise TooMuchWork(problem, "/worlds", most)
         worths = play_worths(seen, self.worlds, Random("plays"))
-        return RingerPlaysAnswer(plays=[self._told(worth, sight) for worth in worths], worlds=self.worlds)
+        return RingerPlaysAnswer(plays=[self._told(worth, sight, seen) for worth in worths], worlds=self.worlds)
 
-    def _told(self, worth: Worth, sight: Sight) -> RingerPlayWorth:
-        card = worth.action.card if isinstance(worth.action, WithCard) else None
-        scores = card is not None and self.turn is None and card.number == self.die
+    def _told(self, worth: Worth, sight: Sight, seen: Seen) -> RingerPlayWorth:
+        laid = worth.action if isinstance(worth.action, WithCard) else None
+        if laid is not None and self.turn is None and laid.card.number == self.die:
+            laid = None  # it wins the stack
         return RingerPlayWorth(
             action=None if worth.action is None else str(worth.action),
             ahead=worth.ahead,
             error=worth.error,
-            risk=None if card is None or scores else take_over_risk(sight, card),
+            risk=None if laid is None else take_over_risk(sight, laid.card),
+            taken=None if laid is None else chance_taken_over(seen, laid, self.worlds, Random("taken")),
         )
 
     def _state(self, sight: Sight) -> State:

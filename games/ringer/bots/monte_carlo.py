@@ -14,13 +14,17 @@ from typing import Annotated
 from pydantic import Field
 
 from games.bots import Seen
-from games.ringer.actions import Action
+from games.ringer.actions import END, PASS, Action
 from games.ringer.bots.rollouts import worth
 from games.ringer.bots.rules import move
+from games.ringer.config import MOST_IN_HAND
 from games.ringer.state import State
 
 MOST_ACTIONS = 12
 """With more to choose from, such as all that can be asked, the bot does what the rule player does."""
+
+SURE_TO_KEEP = 1.0
+"""By how many standard errors it has to be better to keep a card once the pile has run out: it costs a point."""
 
 
 @dataclass(slots=True)
@@ -68,12 +72,30 @@ class MonteCarloBot:
         actions = [*seen.legal_actions, *([None] if seen.may_interrupt else [])]
         if not 1 < len(actions) <= MOST_ACTIONS:
             return usual
+        if PASS in actions and would_lose(state, state.players.index(seen.seat)):
+            actions.remove(PASS)
+            usual = actions[0] if usual == PASS else usual
+            if len(actions) == 1:
+                return usual
         others = [Trial(action) for action in actions if action != usual]
         for _ in range(self.rounds):
             try_out(seen, usual, others, self.worlds, rng)
             others = sorted(others, key=lambda trial: -trial.mean)[: (len(others) + 1) // 2]
         best = others[0]
-        return best.action if best.mean > self.sure * best.error else usual
+        sure = max(self.sure, SURE_TO_KEEP) if state.exhausted and best.action in (PASS, END) else self.sure
+        return best.action if best.mean > sure * best.error else usual
+
+
+def would_lose(state: State, seat: int) -> bool:
+    """Tell whether a pass ends the game, or is the last of its player before a stalemate, while that is behind."""
+    seats = len(state.players)
+    if state.exhausted:
+        is_last = state.passes + 1 >= seats
+    else:
+        passes = seats * state.config.stalemate_circuits - state.full_passes
+        is_last = passes <= seats and all(len(hand) == MOST_IN_HAND for hand in state.hands)
+    scores = [len(won) - len(hand) for won, hand in zip(state.won, state.hands, strict=True)]
+    return is_last and scores[seat] < max(scores)
 
 
 def try_out(seen: Seen, usual: Action | None, others: Iterable[Trial], worlds: int, rng: Random) -> None:

@@ -46,6 +46,31 @@ def next_move(state: State, rng: Random, but: int | None = None) -> tuple[int, A
     return next((seat, action) for seat, action in asked if action is not None)
 
 
+def is_taken_over(state: State, but: int | None = None) -> bool:
+    """Tell whether somebody takes over the turn that goes on, as the rule player does.
+
+    Args:
+        state: where no choice or chance comes first, in a world in which all cards are known.
+        but: who does not.
+    """
+    return any(move(state, seat, STEPS) is not None for seat in state.others(state.turn) if seat != but)
+
+
+def is_taken_over_after(world: State, seat: int, action: Action, rng: Random) -> bool:
+    """Tell whether somebody takes over a turn before its player plays on.
+
+    Args:
+        world: a state in which all cards are known.
+        seat: who acts; its turn goes on, or begins.
+        action: a card that is played.
+        rng: all chance that is used.
+    """
+    state = after(world, seat, action)
+    while state.tasks and state.ended is None:
+        state = after(state, *next_move(state, rng))
+    return state.ended is None and state.turn == seat and is_taken_over(state)
+
+
 def played_on(state: State, rng: Random, turns: int) -> State:
     """Return the state after so many turns have ended, or the end of the game.
 

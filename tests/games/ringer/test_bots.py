@@ -2,18 +2,19 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.bots import Seen, bots_of
 from games.ringer import GAME
 from games.ringer.bots.lines import follows, long_line
-from games.ringer.bots.monte_carlo import MonteCarloBot
+from games.ringer.bots.monte_carlo import MonteCarloBot, would_lose
 from games.ringer.bots.rules import RulesBot
 from games.ringer.cards import REROLL, Card, usual_deck
 from games.ringer.state import State
 from games.testing import random_session
-from tests.games.ringer.tables import PLAYERS, at, cards, done
+from tests.games.ringer.tables import PLAYERS, TEN, at, cards, done
 from tests.repetitions import times
 
 BOT = RulesBot()
@@ -76,6 +77,37 @@ def test_it_asks_for_something_else_than_the_number_of_the_die_where_that_is_mis
     assert chosen(state._replace(knowledge=state.knowledge.after_none(1, "6"))) == "ask:bob:B"
     wild = done(at("W4:ask P1", "G3 G5"), "anna play:W4:ask")
     assert chosen(wild._replace(knowledge=wild.knowledge.after_none(1, "6"))) == "ask:bob:1"
+
+
+@pytest.mark.parametrize(
+    ("changes", "loses"),
+    [
+        ({"passes": 1}, True),
+        ({"passes": 0}, False),
+        ({"passes": 1, "won": (cards("G5 G6 Y2"), ())}, False),
+        ({"full_passes": 8, "pile": "Y1 Y2"}, False),
+    ],
+)
+def test_a_pass_loses_that_ends_the_game_while_one_is_behind(changes: dict[str, Any], loses: bool) -> None:
+    state = at("B4 P1 P2", "G3 G5", **{"pile": "", **changes})
+    assert would_lose(state, 0) == loses
+
+
+@pytest.mark.parametrize(("full_passes", "won", "loses"), [(7, 1, False), (8, 1, True), (9, 1, True), (9, 0, False)])
+def test_the_last_pass_before_a_stalemate_loses_while_one_is_behind(full_passes: int, won: int, loses: bool) -> None:
+    state = at(TEN, TEN, full_passes=full_passes, won=((), cards("Y6")[:won]))
+    assert would_lose(state, 0) == loses
+
+
+def test_monte_carlo_plays_on_where_a_pass_would_lose() -> None:
+    """The same hands, with the other player ahead or behind: the rule player passes in both."""
+    hand, other = "B2 B3 B4 G5 P1 P3 Y1 Y2 Y6 YR", "B1 B1:draw1 G1 P1 PR PR W1 W1:take Y6:draw2 YR"
+    state = at(hand, other, stack="G4 G6:draw1", full_passes=9, die=2)
+    ahead, behind = (state._replace(won=won) for won in ((cards("W6"), ()), ((), cards("W6"))))
+    assert chosen(ahead) == chosen(behind) == "pass"
+    bot = MonteCarloBot(rounds=2, worlds=4)
+    assert str(bot.choose(Seen(GAME, "anna", ahead), Random(1))) == "pass"
+    assert str(bot.choose(Seen(GAME, "anna", behind), Random(1))) in ("play:G5", "play:Y6")
 
 
 @pytest.mark.no_cover

@@ -1,17 +1,19 @@
 """Certain lines of RINGER, laid by the rules of the game, and chances against games of bots."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from games.base import CHANCE
-from games.bots import Bot, bots_of
+from games.bots import AnySession, Bot, Seen, bots_of
 from games.ringer import GAME
 from games.ringer.actions import WithCard
 from games.ringer.analysis.chains import RingerChainsAnswer, chains
 from games.ringer.analysis.odds import card_odds, take_over_risk
 from games.ringer.analysis.sight import Sight
+from games.ringer.analysis.worths import chance_taken_over
 from games.ringer.cards import NUMBERS, REROLL, Card, usual_deck
 from games.ringer.knowledge import Cards, without
 from games.ringer.state import State
@@ -31,6 +33,12 @@ DRAWN_OFF = 0.01
 
 TAKEN_OFF = 0.2
 """The same of the chance of a Take Over that fits: who has not taken over is less likely to hold one."""
+
+TAKES_OFF = {("rules",): 0.0, ("beginner", "casual", "rules"): 0.1, ("random",): 0.1}
+"""The same of the chance that somebody does take over, who knows no better than `rules`."""
+
+WORLDS = 40
+"""In how many deals it is looked whether somebody takes over."""
 
 Wanted = Callable[[RingerChainsAnswer], int | None]
 
@@ -136,14 +144,35 @@ def test_what_is_certain_of_a_line_stands_whatever_is_rolled_drawn_and_given(nam
     assert claims > 20
 
 
+def played(bots: tuple[str, ...], number: int) -> Iterator[tuple[int, Iterator[AnySession], Random]]:
+    """Yield games between bots, each with its number and with chance."""
+    for game in range(number):
+        players = [f"player{seat}" for seat in range(2 + game % 4)]
+        playing: dict[str, Bot] = {player: BOTS[bots[at % len(bots)]] for at, player in enumerate(players)}
+        sessions = random_session(GAME, GAME.parse_config({}), players, f"counter {game}", playing)
+        yield game, sessions, Random(f"{bots} {game}")
+
+
 def games(bots: tuple[str, ...], number: int, share: float) -> Iterator[tuple[int, State, Random]]:
     """Yield some states of games between bots, with the number of the game."""
-    for game in range(number):
-        rng, players = Random(f"{bots} {game}"), [f"player{seat}" for seat in range(2 + game % 4)]
-        playing: dict[str, Bot] = {player: BOTS[bots[at % len(bots)]] for at, player in enumerate(players)}
-        for session in random_session(GAME, GAME.parse_config({}), players, f"counter {game}", playing):
+    for game, sessions, rng in played(bots, number):
+        for session in sessions:
             if session.outcome is None and rng.random() < share:
                 yield game, session.state, rng
+
+
+def cards_laid(sessions: Iterable[AnySession]) -> Iterator[tuple[State, WithCard, bool]]:
+    """Yield each card after which a turn went on, with the state before it, and whether somebody took over then."""
+    chosen = [(session.state, session.log[-1]) for session in sessions if session.log]
+    running = [
+        (before, GAME.parse_action(entry.action), entry.actor)
+        for (before, _), (_, entry) in pairwise(chosen)
+        if before.is_running
+    ]
+    for (before, action, actor), (later, following, _) in pairwise(running):
+        laid = isinstance(action, WithCard) and action.deed == "play" and action.card.number != before.die
+        if laid and later.turn == before.turn and GAME.on_turn(before) == actor:
+            yield before, action, isinstance(following, WithCard) and following.deed == "take"
 
 
 @pytest.mark.no_cover
@@ -172,3 +201,15 @@ def test_the_risk_of_a_take_over_is_how_often_somebody_holds_one_in_games_of_bot
             risk = take_over_risk(Sight.of(state, seat), state.stack[-1])
             risks.add(game, risk, any(state.take_overs(other) for other in state.others(seat)))
     risks.check(TAKEN_OFF)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("bots", TAKES_OFF, ids=str)
+def test_somebody_takes_over_as_often_as_is_said_in_games_of_bots(bots: tuple[str, ...]) -> None:
+    takes = Calibration()
+    for game, sessions, rng in played(bots, times(12, 400)):
+        for state, card, is_taken in cards_laid(sessions):
+            chance = chance_taken_over(Seen(GAME, state.players[state.turn], state), card, WORLDS, rng)
+            # No deal of so many is no chance of less than one in so many.
+            takes.add(game, min(max(chance, 0.5 / WORLDS), 1 - 0.5 / WORLDS), is_taken)
+    takes.check(TAKES_OFF[bots])

@@ -9,8 +9,10 @@ from pydantic import ValidationError
 from games.bots import Seen
 from games.refusals import BadOption
 from games.ringer import GAME
+from games.ringer.actions import WithCard
 from games.ringer.analysis import worths_question
-from games.ringer.analysis.worths import play_worths
+from games.ringer.analysis.worths import chance_taken_over, play_worths
+from games.ringer.cards import Card
 from solver.too_much_work import TooMuchWork
 from tests.games.acting import refusal
 from tests.games.ringer.tables import at
@@ -64,6 +66,7 @@ def test_the_question_without_a_table_has_the_worths_of_the_seat_at_one() -> Non
     assert {play.action: (play.ahead, play.error) for play in found.plays} == {"pass": (-2, 0), "play:G3": (0, 0)}
     assert (found.plays[0].action, found.plays[0].risk, found.worlds) == ("play:G3", 0, 4)
     assert found.plays[1].risk is None
+    assert [play.taken for play in found.plays] == [0, None]
 
 
 def test_the_question_takes_the_turn_of_another_and_what_is_known_of_it() -> None:
@@ -82,6 +85,37 @@ def test_after_a_play_the_risk_of_a_take_over_is_told() -> None:
     given = {"hand": ["B4", "G4"], "stack": ["B3"], "seen": ["B3", "B4", "G4"], "others": {"bob": {"cards": 1}}}
     found = asked(**given, config={"deck": deck}, exhausted=False, worlds=2).answer()
     assert {play.action: play.risk for play in found.plays} == {"play:B4": 0.5, "pass": None}
+    assert {play.action: play.taken for play in found.plays} == {"play:B4": 0, "pass": None}, "bob scores nothing"
+
+
+@pytest.mark.parametrize(
+    ("hand", "stack", "taken"),
+    [
+        ("B5:take B6", "B3", 1),
+        ("B5:take P1", "B3", 0),  # he scores nothing after it
+        ("B4:take B5:take B6", "P4", 1),
+        ("B4:take B5:take B6", "B3", 1),  # he would have taken over before the card, but nobody knows another deal
+    ],
+)
+def test_somebody_takes_over_who_can_score_then(hand: str, stack: str, taken: int) -> None:
+    state = at("B4 P1", hand, stack=stack, die=6, pile="")
+    card = WithCard("play", Card.parse("B4"))
+    assert chance_taken_over(Seen(GAME, "anna", state), card, 3, Random(1)) == taken
+
+
+def test_deals_in_which_somebody_would_have_taken_over_do_not_count() -> None:
+    """Of bob's ten hands those of W4:take with a 5 do not count; two of the other eight are G4:take with a 5."""
+    state = at("B4 P1", "W4:take G5", stack="B3", die=5, pile="G4:take W5 Y1")
+    card = WithCard("play", Card.parse("B4"))
+    assert chance_taken_over(Seen(GAME, "anna", state), card, 1000, Random(1)) == pytest.approx(2 / 8, abs=0.06)
+
+
+@pytest.mark.parametrize(("stack", "taken"), [("W3 B3", 0), ("W3 BR B3", 3 / 10)])
+def test_all_cards_since_the_die_was_rolled_have_been_let_pass(stack: str, taken: float) -> None:
+    """On W3 bob would have taken over with each 4 and the 5 that fits it, unless the die has been rolled since."""
+    state = at("B4 P1", "Y4:take W5", stack=stack, die=5, pile="G4:take G5 Y1")
+    card = WithCard("play", Card.parse("B4"))
+    assert chance_taken_over(Seen(GAME, "anna", state), card, 1000, Random(1)) == pytest.approx(taken, abs=0.06)
 
 
 def test_more_games_than_are_played_are_refused_with_the_most_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:

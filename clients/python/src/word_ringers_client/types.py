@@ -2925,6 +2925,7 @@ class RingerPlayWorth(TypedDict):
     ahead: float
     error: float
     risk: float | None
+    taken: float | None
 
 
 class RingerPlaysAnswer(TypedDict):

@@ -14,7 +14,7 @@ const WORLDS = 100;
 /** @typedef {import("./helper-state.js").Entered} Entered */
 /** @typedef {{possible: number | null, certain: number | null, order: string[]}} Chain */
 /** @typedef {{left: number, next_draw: number, holds: Record<string, number>}} Odds */
-/** @typedef {{action: string | null, ahead: number, error: number, risk: number | null}} Play */
+/** @typedef {{action: string | null, ahead: number, error: number, taken: number | null}} Play */
 
 /** The answers, which are asked for after each change. */
 export class HelperAnswers {
@@ -154,10 +154,10 @@ export class HelperAnswers {
     return [
       scrollingTable(
         ["helper.play", "helper.ahead", "helper.take"].map((name) => page.text(name)),
-        plays.map(({ action, ahead, error, risk }) => [
+        plays.map(({ action, ahead, error, taken }) => [
           this.#actionText(action),
           page.text("helper.plus_minus", { ahead: this.figure.format(ahead), error: error.toFixed(1) }),
-          risk === null ? "" : this.percent.format(risk),
+          taken === null ? "" : this.percent.format(taken),
         ]),
       ),
       el("p.soft.small", page.text("helper.ahead.hint")),
