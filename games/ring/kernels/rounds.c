@@ -81,12 +81,12 @@ static int64_t limit(const struct ring_table *table, int64_t seat, double worth,
     return (int64_t)(most > far ? far : most > -far ? most : -far);
 }
 
-/* Return the thrift of a seat in a round; of who has bid, one that allows the bid, if there is one. */
-static double drawn_thrift(const struct ring_table *table, int64_t seat, double worth, const struct ring_style *style,
-                           uint64_t *random) {
+/* Return the thrift of a seat in a round: one that allows what the seat bids, or 0 if it does not, if there is one. */
+static double drawn_thrift(const struct ring_table *table, int64_t seat, double worth, int64_t bid,
+                           const struct ring_style *style, uint64_t *random) {
     int64_t number = style->number, slot = best_free(table);
-    if (seat == table->bidder)
-        while (number > 1 && limit(table, seat, worth, slot, style->thrifts[number - 1]) < table->bid)
+    if (bid > 0)
+        while (number > 1 && limit(table, seat, worth, slot, style->thrifts[number - 1]) < bid)
             number--;
     return style->thrifts[any_number(random) % number];
 }
@@ -106,7 +106,8 @@ static int64_t bidding(struct ring_table *table, const struct ring_style *style,
         passed += reserved[seat] != WAITING;
     for (int64_t seat = 0; seat < players && !is_decided(table, passed); seat++) {
         worths[seat] = ring_dino_worth(table->dinos[seat], table->dino, table->rounds - table->round, style);
-        thrifts[seat] = drawn_thrift(table, seat, worths[seat], style, random);
+        int64_t bid = seat == table->bidder ? table->bid : seat == own ? plan[FIRST] : 0;
+        thrifts[seat] = drawn_thrift(table, seat, worths[seat], bid, style, random);
     }
     bool begun = own < 0;
     while (!is_decided(table, passed)) {

@@ -87,7 +87,8 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
     """Play a state to its end with the rules of the game and the draws of the kernels."""
     chance, number = np.array([seed], np.int64), state.round
     action: Action = plan.action
-    drawn_ones = thrifts_drawn(state, chance) if state.phase == "bidding" else {}
+    begins = {own: action.what} if isinstance(action, Bid) else {}
+    drawn_ones = thrifts_drawn(state, chance, begins) if state.phase == "bidding" else {}
     if plan != PLAYS_ON:
         state = GAME.apply(state, own, action)
     while GAME.actors(state):
@@ -98,7 +99,7 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
                 action = Show(ALL_CARDS[compiled.drawn(cards_counted(state.drawn_from), chance)])
             state = GAME.apply(state, CHANCE, action)
             if state.phase == "bidding":
-                drawn_ones = thrifts_drawn(state, chance)
+                drawn_ones = thrifts_drawn(state, chance, {})
             continue
         seat = str(state.turn)
         action = rules_action(state, seat, [drawn_ones.get(seat, 1.0)])
@@ -115,13 +116,20 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
     return state
 
 
-def thrifts_drawn(state: State, chance: NDArray[np.int64]) -> dict[str, float]:
-    """Return the thrift of each player for a round, with the draws of the kernels; the bidder's allows the bid."""
+def thrifts_drawn(state: State, chance: NDArray[np.int64], begins: dict[str, int]) -> dict[str, float]:
+    """Return the thrift of each player for a round, with the draws of the kernels; it allows what the player bids.
+
+    Args:
+        state: where the players begin or go on to bid.
+        chance: of the kernels.
+        begins: what somebody bids first.
+    """
     usual, found = thrifts(len(state.players)), {}
+    bids = {**begins, state.auction.bidder: state.auction.bid}
     for player in state.players:
         fitting = usual
-        if player == state.auction.bidder:
-            fitting = tuple(each for each in usual if limit(state, player, each) >= state.auction.bid) or usual[:1]
+        if bid := bids.get(player, 0):
+            fitting = tuple(each for each in usual if limit(state, player, each) >= bid) or usual[:1]
         found[player] = fitting[compiled.drawn(np.ones(len(fitting), np.int64), chance)]
     return found
 
