@@ -79,18 +79,15 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
             )
 
 
-PLAYS_ON = Plan(None)  # type: ignore[arg-type]
-"""No plan: the seat plays as the rule player does."""
-
-
-def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
-    """Play a state to its end with the rules of the game and the draws of the kernels."""
+def plain_end(state: State, own: str, plan: Plan | None, seed: int) -> State:
+    """Play a state to its end with the rules of the game and the draws of the kernels; no plan is to play on."""
     chance, number = np.array([seed], np.int64), state.round
-    action: Action = plan.action
-    begins = {own: action.what} if isinstance(action, Bid) else {}
-    drawn_ones = thrifts_drawn(state, chance, begins) if state.phase == "bidding" else {}
-    if plan != PLAYS_ON:
-        state = GAME.apply(state, own, action)
+    follows = plan if plan and isinstance(plan.action, Bid) and plan.most != AS_RULES else None
+    begins = {own: plan.action.what} if plan and isinstance(plan.action, Bid) else {}
+    wanted = thrifts_drawn(state, chance, begins) if state.phase == "bidding" else {}
+    if plan:
+        state = GAME.apply(state, own, plan.action)
+    action: Action
     while GAME.actors(state):
         if state.phase == "reveal":
             if state.auction is None:
@@ -99,18 +96,18 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
                 action = Show(ALL_CARDS[compiled.drawn(cards_counted(state.drawn_from), chance)])
             state = GAME.apply(state, CHANCE, action)
             if state.phase == "bidding":
-                drawn_ones = thrifts_drawn(state, chance, {})
+                wanted = thrifts_drawn(state, chance, {})
             continue
         seat = str(state.turn)
-        action = rules_action(state, seat, [drawn_ones.get(seat, 1.0)])
+        action = rules_action(state, seat, [wanted.get(seat, 1.0)])
         if isinstance(action, Pay):
             # Among payments that are worth the same the kernel may choose another one.
             counts, paid = cards_counted(state.hands[seat]), cards_counted(())
             compiled.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
             action = Pay(tuple(sorted(
                 card for card, copies in zip(ALL_CARDS, paid, strict=True) for _ in range(copies))))  # fmt: skip
-        elif seat == own and state.round == number and isinstance(plan.action, Bid) and plan.most != AS_RULES:
-            action = planned(state, seat, plan.most)
+        elif follows and seat == own and state.round == number:
+            action = planned(state, seat, follows.most)
         GAME.check(state, seat, action)
         state = GAME.apply(state, seat, action)
     return state
@@ -175,7 +172,7 @@ def test_reviews_play_on_as_the_rules_of_the_game_say(players: int) -> None:
         for way, found in zip(ways, margins[:, 0], strict=True):
             plan = Plan(way.action, AS_RULES if way.plan is None else way.plan)
             assert list(found) == list(leads(GAME.scores(plain_end(state, seat, plan, seed))).values())
-        usual = leads(GAME.scores(plain_end(state, seat, PLAYS_ON, seed)))
+        usual = leads(GAME.scores(plain_end(state, seat, None, seed)))
         assert list(reviewer.played_on([state], [seed])[0]) == list(usual.values())
 
 
