@@ -13,7 +13,8 @@ from games.reviews.reviewer import Sizes, Unit
 from games.reviews.sampling import SampledReviewer, Way
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Deal, Pass, Pay, Start
 from games.ring.bots.monte_carlo import MOST_LOOKED_AT, MOST_PAYMENTS
-from games.ring.bots.rules import HOPE, THRIFT, holding_worth, rules_action
+from games.ring.bots.rules import HOPE, holding_worth, rules_action
+from games.ring.bots.thrift import thrifts
 from games.ring.cards import without
 from games.ring.certain import certain
 from games.ring.payments import undominated
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from games.reviews.sampling import Margins
     from games.ring.bots.arrays import Numbers
+    from games.ring.kernels.dinos import Style
 
 RAISES = 2
 """By how much more than the bid the highest bid is that is compared, besides the one that was made."""
@@ -61,18 +63,18 @@ class RingReviewer(SampledReviewer):
         if worlds[0].phase == "mulligan":
             following = [[_answered(world, player, way.action) for world in worlds] for way in ways]
             return np.array([self.played_on(each, seeds) for each in following])
-        from games.ring.bots.arrays import Worlds, style_of
+        from games.ring.bots.arrays import Worlds
 
-        points = Worlds.of(worlds, player).play_on(*_as_rows(ways), seeds, style_of(THRIFT, HOPE))
+        points = Worlds.of(worlds, player).play_on(*_as_rows(ways), seeds, _style(worlds[0]))
         return _margins(points)
 
     def played_on(self, worlds: Sequence[State], seeds: Sequence[int]) -> Margins:
         """Return what each world leads to."""
         import numpy as np
 
-        from games.ring.bots.arrays import Worlds, style_of
+        from games.ring.bots.arrays import Worlds
 
-        style, plan = style_of(THRIFT, HOPE), _as_rows([Way(None)])
+        style, plan = _style(worlds[0]), _as_rows([Way(None)])
         if worlds[0].starter is not None and worlds[0].phase not in ("deal", "mulligan"):
             return _margins(Worlds.of(worlds, worlds[0].players[0]).play_on(*plan, seeds, style)[0])
         begun = [_begun(world, Random(seed)) for world, seed in zip(cycle(worlds), seeds, strict=False)]
@@ -136,6 +138,13 @@ def _begun(state: State, rng: Random) -> State:
             assert state.turn is not None
             state = _answered(state, state.turn, rules_action(state, state.turn))
     return state
+
+
+def _style(state: State) -> Style:
+    """Return how the usual rule player plays, as the kernels have it."""
+    from games.ring.bots.arrays import style_of
+
+    return style_of(thrifts(len(state.players)), HOPE)
 
 
 def _as_rows(ways: Sequence[Way]) -> tuple[Numbers, Numbers]:

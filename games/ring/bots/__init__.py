@@ -9,7 +9,7 @@ from games.ring.bots.rules import RulesBot
 
 BOTS: Mapping[str, Bot] = {
     BEGINNER: BeginningBot(),
-    "casual": RulesBot(thrift=10),
+    "casual": RulesBot(thrift=10, spread=1),
     "rules": RulesBot(),
     "monte-carlo": MonteCarloBot(),
 }

@@ -117,9 +117,9 @@ class Worlds:
         return self.hands[places], self.decks[places], np.array(seeds, np.int64)
 
 
-def style_of(thrift: float, hope: float) -> Style:
-    """Return how rule players play, as the kernels have it."""
-    return Style(thrift, hope, POINTS)
+def style_of(choices: Sequence[float], hope: float) -> Style:
+    """Return how rule players play, as the kernels have it; they draw from some thrifts, the lowest first."""
+    return Style(np.array(choices, np.float64), hope, POINTS)
 
 
 def _numbers(state: State) -> Numbers:

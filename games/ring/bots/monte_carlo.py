@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -11,12 +12,14 @@ from pydantic import Field
 
 from games.bots import Seen
 from games.ring.actions import Action, Bid, Pass, Pay
-from games.ring.bots.rules import HOPE, THRIFT, holding_worth, limit, rules_action
+from games.ring.bots.rules import HOPE, holding_worth, limit, rules_action
+from games.ring.bots.thrift import SPREAD, Middle, Spread, drawn, thrifts
 from games.ring.payments import undominated
 from games.ring.state import State
 
 if TYPE_CHECKING:
     from games.ring.bots.arrays import Numbers
+    from games.ring.kernels.dinos import Style
 
 MOST_PAYMENTS = 8
 """How many payments are tried out: those whose cards are worth least to keep."""
@@ -58,33 +61,38 @@ class MonteCarloBot:
         worlds: how many worlds are drawn.
         games: how many games are played for a choice.
         sure: by how many standard errors another choice must be better.
-        thrift: of the rule players.
+        thrift: of the rule players; as is usual for the number of players if left out.
+        spread: of the rule players.
     """
 
     worlds: Annotated[int, Field(ge=1, le=10_000)] = 48
     games: Annotated[int, Field(ge=1, le=1_000_000)] = 1500
     sure: Annotated[float, Field(ge=0, le=100)] = 0.5
-    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
+    thrift: Middle = None
+    spread: Spread = SPREAD
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""
         state = seen.sample(rng)
-        usual = rules_action(state, seen.seat, self.thrift)
+        choices = thrifts(len(state.players), self.thrift, self.spread)
+        usual = rules_action(state, seen.seat, choices)
         if state.phase == "mulligan":
             return usual
-        options = plans(state, seen.seat, usual, self.thrift)
+        options = plans(state, seen.seat, usual, choices)
         if len(options) == 1:
             return usual
-        states = [state, *(seen.sample(rng) for _ in range(self.worlds - 1))]
-        return self._best(states, seen.seat, options, rng).action
+        from games.ring.bots.arrays import style_of
 
-    def _best(self, states: list[State], seat: str, options: list[Plan], rng: Random) -> Plan:
+        states = [state, *(seen.sample(rng) for _ in range(self.worlds - 1))]
+        return self._best(states, seen.seat, options, style_of(choices, HOPE), rng).action
+
+    def _best(self, states: list[State], seat: str, options: list[Plan], style: Style, rng: Random) -> Plan:
         """Return the best plan; the first one is the rule player's."""
         import numpy as np
 
-        from games.ring.bots.arrays import Worlds, style_of
+        from games.ring.bots.arrays import Worlds
 
-        worlds, style = Worlds.of(states, seat), style_of(self.thrift, HOPE)
+        worlds = Worlds.of(states, seat)
         left = list(range(len(options)))
         gains = np.zeros((len(options), 0))
         for share in SHARES:
@@ -103,14 +111,14 @@ class MonteCarloBot:
         return options[best_of_all if ahead.mean() > self.sure * error else 0]
 
 
-def plans(state: State, seat: str, usual: Action, thrift: float) -> list[Plan]:
+def plans(state: State, seat: str, usual: Action, choices: Sequence[float]) -> list[Plan]:
     """Return what a seat can do, the rule player's choice first.
 
     Args:
         state: a state in which it bids or pays.
         seat: who acts.
         usual: what the rule player would do.
-        thrift: of the rule player.
+        choices: from which thrifts the rule player draws.
     """
     auction = state.auction
     assert auction is not None
@@ -119,7 +127,8 @@ def plans(state: State, seat: str, usual: Action, thrift: float) -> list[Plan]:
         payments = islice(undominated(state.hands[seat], state.liked, auction.bid), MOST_LOOKED_AT)
         cheap = sorted(payments, key=lambda cards: sum(map(holding_worth, cards)))[:MOST_PAYMENTS]
         return [Plan(usual), *(Plan(Pay(cards)) for cards in cheap if cards != usual.what)]
-    first = Plan(usual, min(limit(state, seat, thrift), highest) if isinstance(usual, Bid) else 0)
+    most = min(limit(state, seat, drawn(state, seat, choices)), highest) if isinstance(usual, Bid) else 0
+    first = Plan(usual, most)
     passes = {auction.display[slot - 1]: Plan(Pass(slot)) for slot in auction.free}
     options = [*passes.values()] or [Plan(Pass())]
     for most in range(auction.bid + 1, min(highest, auction.bid + MOST_RAISES) + 1):

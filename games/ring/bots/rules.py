@@ -1,13 +1,12 @@
 """A sensible player, which knows the value of a dino to it and the buying power of its cards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
-
-from pydantic import Field
 
 from games.bots import Seen
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Pass, Pay
+from games.ring.bots.thrift import SPREAD, Middle, Spread, drawn, thrifts
 from games.ring.cards import JOKER, BidCard, Kind, total
 from games.ring.payments import Cards, accepted
 from games.ring.scoring import best_points
@@ -15,13 +14,6 @@ from games.ring.state import State
 
 MEAN_VALUE = 3
 """Of a bid card."""
-
-THRIFT = 2.0
-"""The points for which a player is content to spend an equal share of all its cards.
-
-A dino brings 6 to 8 points, but who saves for the best ones is left with cards. In play against itself each lower
-number won more, down to this one.
-"""
 
 CARD_POINTS = 0.5
 """What a card left in the hand is worth."""
@@ -38,24 +30,27 @@ class RulesBot:
     """Bids one more than the others for as long as the dino is worth it, then takes the card that is worth most.
 
     Args:
-        thrift: how many points it wants for an equal share of its cards.
+        thrift: how many points it wants for an equal share of its cards; as is usual for the number of players if left
+            out.
+        spread: by which factor the thrift of a round may be higher or lower.
     """
 
-    thrift: Annotated[float, Field(ge=0.01, le=1000)] = THRIFT
+    thrift: Middle = None
+    spread: Spread = SPREAD
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat. What it does not see changes nothing."""
         state = seen.sample(rng)
-        return rules_action(state, seen.seat, self.thrift)
+        return rules_action(state, seen.seat, thrifts(len(state.players), self.thrift, self.spread))
 
 
-def rules_action(state: State, seat: str, thrift: float = THRIFT) -> Action:
+def rules_action(state: State, seat: str, choices: Sequence[float] | None = None) -> Action:
     """Return what the bot does in a state; it looks at its own hand alone.
 
     Args:
         state: a state in which the seat may act.
         seat: who acts.
-        thrift: how many points it wants for an equal share of its cards.
+        choices: from which thrifts it draws in each round; the usual ones if left out.
     """
     if state.phase == "mulligan":
         return MULLIGAN if total(state.hands[seat]) < 10 else KEEP
@@ -63,13 +58,14 @@ def rules_action(state: State, seat: str, thrift: float = THRIFT) -> Action:
     assert auction is not None
     if state.phase == "payment":
         return Pay(cheapest(state.hands[seat], state.liked, auction.bid))
+    thrift = drawn(state, seat, choices or thrifts(len(state.players)))
     bid = auction.bid + 1
     if bid <= min(limit(state, seat, thrift), state.max_bid(seat)):
         return Bid(bid)
     return Pass(max(auction.free, key=lambda slot: holding_worth(auction.display[slot - 1]), default=None))
 
 
-def limit(state: State, seat: str, thrift: float = THRIFT) -> int:
+def limit(state: State, seat: str, thrift: float) -> int:
     """Return the most that a seat would bid for the dino of this round."""
     auction = state.auction
     assert auction is not None

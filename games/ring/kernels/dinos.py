@@ -25,12 +25,13 @@ class Style(NamedTuple):
     """How a rule player plays.
 
     Attributes:
-        thrift: as in `games.ring.bots.rules`.
-        hope: likewise.
+        thrifts: float64[thrifts]: of which one is drawn in each round, the lowest first, as in
+            `games.ring.bots.thrift`.
+        hope: as in `games.ring.bots.rules`.
         points: int64[1024]: the points of a layer of sequences, by its numbers as bits from 1 on.
     """
 
-    thrift: float
+    thrifts: NDArray[np.float64]
     hope: float
     points: NDArray[np.int64]
 
@@ -42,7 +43,9 @@ def style_struct(style: Style) -> Struct:
         ValueError: it is none.
     """
     array("points", style.points, np.int64, (LAYERS,))
-    check(isfinite(style.thrift) and style.thrift > 0, f"thrift: {style.thrift}; expected more than 0")
+    thrifts = array("thrifts", style.thrifts, np.float64)
+    in_order = thrifts.size > 0 and bool((thrifts > 0).all() and (np.diff(thrifts) >= 0).all())
+    check(in_order and isfinite(thrifts[-1]), f"thrifts: {thrifts}; expected some above 0, the lowest first")
     check(isfinite(style.hope), f"hope: {style.hope}; expected a number")
-    points = core().pointer(style.points)
-    return core().struct("ring_style", thrift=style.thrift, hope=style.hope, points=points)
+    drawn, points = core().pointer(thrifts), core().pointer(style.points)
+    return core().struct("ring_style", number=thrifts.size, thrifts=drawn, hope=style.hope, points=points)

@@ -6,9 +6,11 @@
 
 #include <stdint.h>
 
-/* How a rule player plays; `points` are those of each of the 1024 layers of sequences, by its numbers as bits. */
+/* How a rule player plays: of the thrifts, the lowest first, it draws one in each round; `points` are those of each of
+   the 1024 layers of sequences, by its numbers as bits. */
 struct ring_style {
-    double thrift;
+    int64_t number;
+    const double *thrifts;
     double hope;
     const int64_t *points;
 };

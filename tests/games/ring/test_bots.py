@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from games.base import CHANCE
 from games.bots import Seen
@@ -16,7 +17,8 @@ from games.ring import GAME
 from games.ring.actions import Action, Bid, Pass, Pay, Reveal, Show
 from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes, style_of
 from games.ring.bots.monte_carlo import MonteCarloBot, Plan, as_rows, plans
-from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, rules_action
+from games.ring.bots.rules import HOPE, RulesBot, cheapest, dino_worth, holding_worth, limit, rules_action
+from games.ring.bots.thrift import THRIFTS, thrifts
 from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard, without
 from games.ring.kernels import dinos
 from games.ring.kernels.plans import AS_RULES
@@ -29,7 +31,7 @@ from tests.games.ring import compiled
 from tests.games.ring.tables import MORE, auction, last_round, played
 from tests.repetitions import LONG, times
 
-STYLE = style_of(THRIFT, HOPE)
+STYLES = {players: style_of(thrifts(players), HOPE) for players in THRIFTS}
 ALL_CARDS = [BidCard(kind, value) for kind in KINDS for value in VALUES]
 
 
@@ -53,7 +55,7 @@ def test_the_kernel_values_dinos_as_the_rule_player_does() -> None:
     for _ in range(times(100, 5000)):
         dino, *own = rng.sample(DINOS, rng.randrange(1, 12))
         rounds = rng.randrange(23)
-        worth = compiled.dino_worth(counted(own, dinos.DINOS), dino, rounds, STYLE)
+        worth = compiled.dino_worth(counted(own, dinos.DINOS), dino, rounds, STYLES[3])
         assert worth == dino_worth(tuple(own), dino, rounds)
 
 
@@ -77,11 +79,15 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
             )
 
 
-def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
-    """Play a state to its end with the rules of the game and the draws of the kernels."""
+def plain_end(state: State, own: str, plan: Plan | None, seed: int) -> State:
+    """Play a state to its end with the rules of the game and the draws of the kernels; no plan is to play on."""
     chance, number = np.array([seed], np.int64), state.round
-    action: Action = plan.action
-    state = GAME.apply(state, own, action)
+    follows = plan if plan and isinstance(plan.action, Bid) and plan.most != AS_RULES else None
+    begins = {own: plan.action.what} if plan and isinstance(plan.action, Bid) else {}
+    wanted = thrifts_drawn(state, chance, begins) if state.phase == "bidding" else {}
+    if plan:
+        state = GAME.apply(state, own, plan.action)
+    action: Action
     while GAME.actors(state):
         if state.phase == "reveal":
             if state.auction is None:
@@ -89,20 +95,40 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
             else:
                 action = Show(ALL_CARDS[compiled.drawn(cards_counted(state.drawn_from), chance)])
             state = GAME.apply(state, CHANCE, action)
+            if state.phase == "bidding":
+                wanted = thrifts_drawn(state, chance, {})
             continue
         seat = str(state.turn)
-        action = rules_action(state, seat)
+        action = rules_action(state, seat, [wanted.get(seat, 1.0)])
         if isinstance(action, Pay):
             # Among payments that are worth the same the kernel may choose another one.
             counts, paid = cards_counted(state.hands[seat]), cards_counted(())
             compiled.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
             action = Pay(tuple(sorted(
                 card for card, copies in zip(ALL_CARDS, paid, strict=True) for _ in range(copies))))  # fmt: skip
-        elif seat == own and state.round == number and isinstance(plan.action, Bid) and plan.most != AS_RULES:
-            action = planned(state, seat, plan.most)
+        elif follows and seat == own and state.round == number:
+            action = planned(state, seat, follows.most)
         GAME.check(state, seat, action)
         state = GAME.apply(state, seat, action)
     return state
+
+
+def thrifts_drawn(state: State, chance: NDArray[np.int64], begins: dict[str, int]) -> dict[str, float]:
+    """Return the thrift of each player for a round, with the draws of the kernels; it allows what the player bids.
+
+    Args:
+        state: where the players begin or go on to bid.
+        chance: of the kernels.
+        begins: what somebody bids first.
+    """
+    usual, found = thrifts(len(state.players)), {}
+    bids = {**begins, state.auction.bidder: state.auction.bid}
+    for player in state.players:
+        fitting = usual
+        if bid := bids.get(player, 0):
+            fitting = tuple(each for each in usual if limit(state, player, each) >= bid) or usual[:1]
+        found[player] = fitting[compiled.drawn(np.ones(len(fitting), np.int64), chance)]
+    return found
 
 
 def planned(state: State, seat: str, most: int) -> Action:
@@ -121,11 +147,11 @@ def test_the_kernels_play_to_the_end_as_the_rules_of_the_game_say(players: int) 
     kinds = set()
     for state in rng.sample(states(f"kernels {players}", players), times(8, 100)):
         seat = str(state.turn)
-        plan = rng.choice(plans(state, seat, rules_action(state, seat), THRIFT))
+        plan = rng.choice(plans(state, seat, rules_action(state, seat), thrifts(players)))
         kinds.add(type(plan.action))
         rows, paid = as_rows([plan])
         seeds = [rng.getrandbits(62) for _ in range(2)]
-        gains = Worlds.of([state], seat).try_out(rows, paid, seeds, STYLE, 8.0)[0]
+        gains = Worlds.of([state], seat).try_out(rows, paid, seeds, STYLES[players], 8.0)[0]
         for seed, gain in zip(seeds, gains, strict=True):
             scores = GAME.scores(plain_end(state, seat, plan, seed))
             ahead = [scores[seat] - score for player, score in scores.items() if player != seat]
@@ -146,7 +172,7 @@ def test_reviews_play_on_as_the_rules_of_the_game_say(players: int) -> None:
         for way, found in zip(ways, margins[:, 0], strict=True):
             plan = Plan(way.action, AS_RULES if way.plan is None else way.plan)
             assert list(found) == list(leads(GAME.scores(plain_end(state, seat, plan, seed))).values())
-        usual = leads(GAME.scores(plain_end(state, seat, Plan(ways[0].action, AS_RULES), seed)))
+        usual = leads(GAME.scores(plain_end(state, seat, None, seed)))
         assert list(reviewer.played_on([state], [seed])[0]) == list(usual.values())
 
 
@@ -218,7 +244,7 @@ def test_bots_play_decks_with_many_cards_and_hands_that_pay_hundreds() -> None:
 
 def test_a_payment_is_chosen_among_those_that_are_worth_least_to_keep() -> None:
     state = played(auction({"anna": "G5 L5 S5 S4", "bob": "", "cleo": ""}), "bid:4", "pass:1", "pass:2")
-    options = plans(state, "anna", rules_action(state, "anna"), THRIFT)
+    options = plans(state, "anna", rules_action(state, "anna"), thrifts(3))
     assert options[0] == Plan(Pay((BidCard("S", 4),)))
     assert set(options) == {Plan(GAME.parse_action(text)) for text in ("pay:S4", "pay:L5", "pay:G5")}
 

@@ -13,7 +13,7 @@ from games.ring.kernels.rounds import BIDDER, CARDS, DINO, MOST, ROUND, ROUNDS, 
 from tests.games.ring import compiled
 from tests.games.ring.tables import last_round
 
-STYLE = style_of(2.0, 0.5)
+STYLE = style_of([1.0, 2.0, 4.0], 0.5)
 NONE = counted((), dinos.DINOS)
 NO_CARDS = cards_counted(())
 
@@ -120,13 +120,19 @@ def test_more_dinos_than_there_are_are_refused() -> None:
             try_out(**asked(table=table._replace(**{name: put(getattr(table, name), at, 4)})))
 
 
+NAN, INFINITE = float("nan"), float("inf")
+BAD_THRIFTS = ([], [0.0], [-1.0, 2.0], [NAN], [1.0, NAN, 2.0], [1.0, INFINITE], [2.0, 1.0])
+BAD_STYLES = [*((bad, 0.5) for bad in BAD_THRIFTS), ([2.0], INFINITE), ([2.0], NAN)]
+
+
 @pytest.mark.parametrize(
     "change",
     [
         *({"own": seat} for seat in (-1, 3)),
-        *({"lead": lead} for lead in (0.0, float("nan"))),
-        *({"style": style_of(*each)} for each in ((0.0, 0.5), (float("nan"), 0.5), (2.0, float("inf")))),
+        *({"lead": lead} for lead in (0.0, NAN)),
+        *({"style": style_of(*each)} for each in BAD_STYLES),
         *({"style": STYLE._replace(points=points)} for points in (POINTS[:-1], POINTS.astype(float))),
+        *({"style": STYLE._replace(thrifts=bad)} for bad in (np.array([1, 2]), np.array([[2.0]]), [2.0])),
         *({"plans": put(asked()["plans"], (0, SLOT), slot)} for slot in (2, -2)),
         {"hands": put(asked()["hands"], (0, 0, 0), -1)},
         {"decks": put(asked()["decks"], (0, 0), 1 << 40)},
