@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.actions import see, tap
+from tests.browser.actions import expect_soon, see, tap
 from tests.browser.conftest import FLAGS
 from tests.browser.phone import Phone
 from tests.browser.test_photo import picture, scene, settle
@@ -82,13 +82,13 @@ def test_a_photo_is_taken_with_the_live_camera_which_is_off_then(camera_phone: T
     assert running(page) == 1
     shutter.tap()
     expect(page.locator("[data-photo-review]")).to_be_attached()
-    assert running(page) == 0
+    expect_soon(page, lambda: running(page) == 0)
     settle(page, scene(1))
     tap(page, "A second photo")
     expect(shutter).to_be_visible()
     assert running(page) == 1
     tap(page, "Cancel")
-    assert running(page) == 0
+    expect_soon(page, lambda: running(page) == 0)
     tap(page, "Take this board")
     page.wait_for_url("**/board/rings")
     assert set(sent) <= {"GET"}
@@ -99,7 +99,7 @@ def test_the_camera_goes_off_with_the_dialog(camera_phone: TakePhone) -> None:
     page = look(camera_phone(allowed=True))
     expect(page.locator("[data-photo-shutter]")).to_be_visible()
     tap(page, "Close")
-    assert running(page) == 0
+    expect_soon(page, lambda: running(page) == 0)
     assert page.evaluate("tracks.length") == 1
 
 
