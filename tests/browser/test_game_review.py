@@ -195,13 +195,13 @@ def test_a_proven_mistake_is_tried_again_with_the_cards_of_its_player(
     game = relived(phone, name, {"anna": "beginner", "bob": "random", "cleo": "beginner"}, seed, **config)
     game.seat(phone)
     page = phone.open(f"{game.path}/review")
+    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
     found = game.ask("GET", "/review", seat="anna")
     (worst,) = (play for play in found["plays"] if "choices" in play)
     assert worst["player"] == player
     assert worst["puzzle"]["actions"] == [each["play"] for each in worst["choices"]]
     unit = found["unit"]
     told = page.locator("[data-key=told] .tight")
-    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
     click(page.locator("[data-key=told]"), NAMES[player])
     for _ in found["plays"]:
         if page.locator("[data-key=try]").count():
@@ -229,6 +229,7 @@ def test_a_proven_mistake_is_tried_again_on_the_board(phone: Phone) -> None:
         game.act(entry.actor, entry.action)
     game.seat(phone)
     page = phone.open(f"{game.path}/review")
+    expect(page.locator("[data-key=ledger]")).to_be_visible(timeout=PATIENCE)
     found = game.ask("GET", "/review", seat="anna")
     worst = max((play for play in found["plays"] if play["player"] == "anna"), key=lambda play: play["loss"])
     wrong = max(worst["choices"], key=lambda choice: choice["loss"])
