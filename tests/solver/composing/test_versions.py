@@ -143,3 +143,12 @@ def test_without_a_word_on_any_board_each_is_told_with_its_reason(script: Callab
     with pytest.raises(NoWordPlaced) as refused:
         compose_series(WANTED, 1)
     assert [left.text for left in refused.value.left_out] == ["cat", "dog", "pin"]
+
+
+def test_a_board_is_made_from_the_words_as_they_were_typed_and_each_of_several_from_its_own() -> None:
+    typed = ("cat", "dog", "Cat", "pin", "x1")
+    (alone,) = compose_series(replace(WANTED, words=typed))
+    assert alone.wanted.words == typed
+    assert [same.text for same in alone.wanted.same] == ["Cat"]
+    several = compose_series(replace(WANTED, words=typed), 2)
+    assert sorted(word for sheet in several for word in sheet.wanted.words) == sorted({*typed} - {"Cat"})

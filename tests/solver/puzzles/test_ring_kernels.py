@@ -10,6 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from solver.kernels.lines import lines_of
+from solver.puzzles.coverage import Coverage
+from solver.puzzles.features import standing_among
 from solver.puzzles.kernels import coverage, good_boards
 from solver.puzzles.kernels.parts import Block
 from solver.puzzles.kinds.cancel_duel.kernels import gather_cancel_duel
@@ -286,3 +288,21 @@ def test_what_does_not_fit_is_refused(call: Callable[[dict[str, Any]], object], 
     call(fitting())
     with pytest.raises(ValueError, match=r"expected|has not all"):
         call(fitting() | wrong)
+
+
+def test_the_best_set_stands_among_all_as_their_scores_say() -> None:
+    rng, seconds = Random("standing"), set()
+    for _ in range(times(60, 600)):
+        sample = Sample(rng, 4, 4)
+        sample.live = rng.sample(range(len(sample.segments)), 2)
+        sample.block = Block(sample.read(sample.live)[None], sample.read([])[None], sample.points[None],
+                             sample.segments, sample.cells)  # fmt: skip
+        free = rng.sample(range(sample.cells), 5)
+        known = Coverage(coverage.gather(sample.block, 0), sum(1 << cell for cell in free), 4, 4)
+        for rings in (1, 2):
+            scores = sorted(sample.score(set(cells)) for cells in combinations(free, rings))
+            if scores[-1]:
+                assert known.standing(rings, known.best(rings)) == standing_among(np.array(scores))
+                seconds.add(scores[-2])
+    assert 0 in seconds
+    assert len(seconds) > 5
