@@ -121,9 +121,12 @@ def _with(node: ast.AST, **changed: Any) -> ast.AST:
 def _is_unnoticed(parent: ast.AST, node: ast.AST) -> bool:
     """Tell whether no test notices changes within a node.
 
-    How much of a text a message quotes is nowhere told, and any valid example is as good in the OpenAPI document.
+    How much of a text a message quotes is nowhere told, and any valid example is as good in the OpenAPI document. An
+    assertion, and that two lists which are gone through together are equally long, fail only by another defect.
     """
     match node:
+        case ast.keyword(arg="strict") if isinstance(parent, ast.Call) and ast.unparse(parent.func) == "zip":
+            return True
         case ast.Assert() | ast.Call(func=ast.Name(id="example")):
             return True
         case ast.keyword(arg=name):

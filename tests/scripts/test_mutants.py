@@ -47,6 +47,10 @@ def in_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:
         ("raise a", ["pass"]),
         ("def f():\n    return a", ["def f():\n    return None"]),
         ("def f(a: L[1]) -> L[2]:\n    return None", []),
+        (
+            "for a in zip(b, c, strict=True):\n    d = find(a, strict=True)",
+            ["for a in zip(b, c, strict=True):\n    d = find(a, strict=False)"],
+        ),
         ("a = find(b, lock=True)\nc = f'{d[:40]!r}'\ne = example({'f': 3})", []),
         ("def f(*, lock=False, wide=False):\n    pass", ["def f(*, lock=False, wide=True):\n    pass"]),
         ("'a text'\na: L[1] = b\nassert a < 1\nif TYPE_CHECKING:\n    f(1)", []),

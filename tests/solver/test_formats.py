@@ -160,6 +160,7 @@ def test_the_nine_digits_stand_for_the_players_named_in_order() -> None:
         ("P,I 1", 1, 3, "'I ' is not a tile", None),
         ('P,"I\nA,C', 1, 3, "the quotes are not right (unexpected end of data)", 'a cell such as "P" or P'),
         ('P,"I"x,T', 1, 3, "the quotes are not right (',' expected after '\"')", 'a cell such as "P" or P'),
+        ('P,"CH","I"x', 1, 8, "the quotes are not right (',' expected after '\"')", None),
         ('"P,Q",I?', 1, 1, "'P,Q' is not a tile", None),
         ('A,"P,Q",I?', 1, 3, "'P,Q' is not a tile", None),
         ('A,"P,Q"x,I', 1, 3, "the quotes are not right (',' expected after '\"')", None),

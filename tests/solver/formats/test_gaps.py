@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from solver.errors import BadBoard
+from solver.formats.board_lines import Line, _without_number_rows
 from solver.formats.csv_lines import BAR, csv_lines, with_gaps, without_margin
 from tests.repetitions import times
 
@@ -68,3 +69,17 @@ def test_nothing_but_empty_cells_stays_as_it_is() -> None:
 def test_a_board_without_gaps_has_no_margin(text: str, cells: list[list[str]]) -> None:
     lines, _, _ = csv_lines(text)
     assert [line.cells for line in without_margin(lines)] == cells
+
+
+@pytest.mark.parametrize(
+    ("cells", "left"),
+    [
+        ([["1", "2"], ["A", "B"]], 1),
+        ([["", "1", "2"], ["", "A", "B"]], 1),
+        ([["1"], ["A"]], 2),  # one number alone may be a tile
+        ([["2", "1"], ["A", "B"]], 2),
+    ],
+)
+def test_a_row_that_counts_its_columns_is_none_of_a_board_with_gaps(cells: list[list[str]], left: int) -> None:
+    lines = [Line(number, ",".join(row), row) for number, row in enumerate(cells, 1)]
+    assert len(_without_number_rows(lines, gaps=True)) == left

@@ -1,9 +1,11 @@
 """Following clues is the same with bits and without."""
 
 import random
+from collections.abc import Iterable
+from typing import Any, cast
 
 from solver.puzzles.conventions import GRADES
-from solver.puzzles.deduction import Deduction
+from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.plain_deduction import PlainDeduction
 from tests.repetitions import times
 
@@ -35,3 +37,30 @@ def test_following_clues_is_the_same_with_bits_and_without() -> None:
         results.add((fast.solver_needed(), bool(fast.features(3))))
     assert {solver for solver, _ in results} >= {1, 2, 3, 4, 5}
     assert {holds for _, holds in results} == {True, False}
+
+
+class InOrder:
+    """Leaves out clues in their order."""
+
+    def choose(self, among: list[str], number: int) -> list[str]:
+        return among[:number]
+
+
+class Known:
+    """What is known from some clues: there is one solution as long as the first of them is there."""
+
+    def __init__(self, clues: Iterable[tuple[int, ...]]) -> None:
+        self.is_known = (1,) in clues
+
+    def solutions(self) -> list[int]:
+        return [1] if self.is_known else [1, 2]
+
+    def solver_needed(self) -> int:
+        return 1
+
+
+def test_the_last_clue_to_leave_out_may_be_the_one_that_leaves_enough_open() -> None:
+    clues, extras, known = {"a": (1,), "b": (2,)}, cast(Any, InOrder()), cast(Any, Known)
+    assert fewest_clues(clues, extras, 1, known, lambda names: len([*names]) == 1) == ["a"]
+    assert fewest_clues(clues, extras, 1, known, lambda names: False) is None
+    assert fewest_clues(clues, extras, 2, known) is None

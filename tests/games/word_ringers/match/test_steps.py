@@ -26,6 +26,11 @@ from tests.games.word_ringers.match.tables import HOST, Table
 BOARD = parse_board("PIT pink:A1")
 
 
+def test_a_play_is_its_player_s_whoever_logged_it_and_all_else_is_who_did_it() -> None:
+    assert PlayMade("host", "pink", Play(Cell(0, 2))).author == "pink"
+    assert RingSet("host", Cell(0, 0), "pink", None).author == "host"
+
+
 @pytest.mark.parametrize(
     ("step", "told"),
     [
