@@ -8,6 +8,7 @@ import pytest
 
 from dictionaries import Catalog, Dictionary
 from solver.errors import BadGoal
+from solver.notation import format_board
 from solver.records import search as searching
 from solver.records.bounds import Relaxation, bound_of_prices, ring_bound
 from solver.records.goals import Goal
@@ -53,6 +54,11 @@ def test_a_chain_depends_on_the_seed_and_its_index_alone(dictionary: Dictionary)
 
     assert boards("a", 1) == boards("a", 1)
     assert len({boards(seed, chain).board for seed in "abc" for chain in range(3)}) == 9
+
+
+def test_a_chain_is_what_it_was_so_that_a_record_can_be_found_again(dictionary: Dictionary) -> None:
+    found = last(Search(Goal("rings:3"), dictionary, RULESET, "a"), 1, 20)
+    assert (found.value, format_board(found.board)) == (44, "ARTNN/ETAES/TREIR/NISAN/TAESI you:C2,A5,D5")
 
 
 def test_later_temperatures_find_better_boards(dictionary: Dictionary) -> None:
