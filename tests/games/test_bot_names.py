@@ -39,6 +39,7 @@ def test_a_name_without_parameters_is_the_listed_bot(game: str) -> None:
         ("word-ringers", "beginner(looks=none)", "beginner", {"looks": None}),
         ("word-ringers", "casual(looks=20)", "casual", {"looks": 20}),
         ("ringo", "expert(endgames=false, nodes=1000)", "expert", {"endgames": False, "nodes": 1000}),
+        ("ring", "rules(thrift=5)".ljust(200), "rules", {"thrift": 5.0}),
     ],
 )
 def test_parameters_take_the_place_of_the_usual_ones(

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from math import comb
 from typing import Any
 
 import pytest
@@ -188,6 +189,12 @@ def test_every_other_target_that_one_ring_alone_scores_is_proposed_the_nearest_f
     proposed = [change["target"] for _, change in alternatives(setting, vocabulary)]
     assert proposed == [points for _, points in once]
     assert proposed
+
+
+def test_no_other_targets_are_proposed_where_there_are_more_sets_than_are_gone_through() -> None:
+    setting = Setting("exact-score", Board(["A" * 8] * 7), {"target": 5, "rings": 5})
+    with pytest.raises(RefusedPuzzle, match=f"^{comb(56, 5)} ways to place 5 rings on 56 cells"):
+        next(alternatives(setting, Vocabulary.of(WORDS, CATALOG)))
 
 
 def test_the_words_of_a_board_are_told_with_those_that_people_know() -> None:

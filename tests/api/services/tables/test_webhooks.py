@@ -72,6 +72,18 @@ def test_a_program_is_told_when_its_turn_has_come_and_when_the_game_is_over(app:
     assert wait_until(lambda: not waiting(app))
 
 
+def test_more_is_told_once_what_was_told_at_a_time_has_come(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notifier, "AT_ONCE", 1)
+    sitting = sit(app, "ringo")
+    with receiver() as annas:
+        hook(sitting["anna"], annas.url)
+        for number in range(1, 4):
+            for name in ("anna", "bob"):
+                sitting[name].act_somehow()
+            assert told(annas.wait_for(number)[-1]) == turn(sitting, "anna", 2 * number)
+        assert settled(app)
+
+
 def test_all_who_decide_at_the_same_time_are_told_of_each_decision_once(app: Flask) -> None:
     sitting = sit(app, "high-card")
     with receiver() as annas, receiver() as bobs:
