@@ -148,6 +148,8 @@ class Game(ABC, Generic[C, S, A]):
 
     short_config: ClassVar[Mapping[str, Any]] = {}
     """The configuration of a short game, with which bots are measured."""
+    opening_plies: ClassVar[int] = 0
+    """How many plies by chance such a game begins with, where bots that leave nothing to chance would play it again."""
     lesson_config: ClassVar[Mapping[str, Any]] = {}
     """The unusual settings of a first game that teaches the rules."""
     lesson_seed: ClassVar[str] = "lesson"
@@ -157,6 +159,11 @@ class Game(ABC, Generic[C, S, A]):
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
     default_bot: ClassVar[str] = "random"
     """The bot that a person meets who chooses none: ``beginner`` beats it about half the time."""
+    ladder: ClassVar[Mapping[str, int]] = {}
+    """The Elo of some of its bots, the weakest first, each 80 to 250 stronger than the one before.
+
+    ``beginner`` has 1,000, and `ringers bench bots` measures the steps.
+    """
     reviewer: Any = None
     """How its games are looked back at, a `games.reviews.reviewer.Reviewer`; None where they are not."""
     analysis: Mapping[str, type[Question]] = {}

@@ -51,7 +51,7 @@ def parameters(bot: Bot) -> dict[str, Any]:
     if not is_dataclass(bot):
         return {}
     hints = get_type_hints(type(bot), include_extras=True)
-    return {field.name: hints[field.name] for field in fields(bot) if field.init}
+    return {field.name: hints[field.name] for field in fields(bot) if field.init and hints[field.name] is not Bot}
 
 
 def values_of(kind: Any) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
+
+from pydantic import Field
 
 from games.base import Game
 from games.session import Session
@@ -66,6 +68,24 @@ class RandomBot:
             return None
         actions = seen.legal_actions
         return actions[int(rng.random() * len(actions))]
+
+
+@dataclass(frozen=True, slots=True)
+class SlippingBot:
+    """Plays like another bot, but does anything else at times.
+
+    Args:
+        bot: the other bot.
+        slips: how often it does anything, as `RandomBot` does.
+    """
+
+    bot: Bot
+    slips: Annotated[float, Field(ge=0, le=1)]
+
+    def choose(self, seen: Seen, rng: Random) -> Any:
+        """Return an action of the seat, or None."""
+        slips = rng.random() < self.slips
+        return (RandomBot() if slips else self.bot).choose(seen, rng)
 
 
 RANDOM = "random"

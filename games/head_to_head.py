@@ -11,7 +11,7 @@ from typing import Any
 
 from games.base import Config, Game, Outcome
 from games.bot_names import bot_named
-from games.bots import AnySession, Mover, moved, mover
+from games.bots import AnySession, Mover, RandomBot, moved, mover, played_out
 from games.group_scores import SURE
 from games.session import Session
 
@@ -82,7 +82,7 @@ def play(pairing: HeadToHead, index: int, clock: Callable[[], float]) -> Played:
 
 
 def start(pairing: HeadToHead, index: int) -> tuple[AnySession, str]:
-    """Begin a game of a pairing, and return it with the seat of the first bot.
+    """Begin a game of a pairing with its opening, and return it with the seat of the first bot.
 
     Args:
         pairing: who plays what.
@@ -90,7 +90,8 @@ def start(pairing: HeadToHead, index: int) -> tuple[AnySession, str]:
     """
     group, place = divmod(index, pairing.players)
     seats = [f"seat{number}" for number in range(pairing.players)]
-    return Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}"), seats[place]
+    session = Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}")
+    return played_out(session, dict.fromkeys(seats, RandomBot()), pairing.game.opening_plies), seats[place]
 
 
 def others(pairing: HeadToHead, session: AnySession, own: str) -> dict[str, Mover]:

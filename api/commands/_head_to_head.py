@@ -1,18 +1,16 @@
-"""``ringers bench bots``: two bots against each other, or the ladder of Word Ringers, on several processes."""
+"""``ringers bench bots``: two bots against each other, on several processes."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from pydantic import ValidationError
 
 from api.commands._games import game_called, number_of_seats, played
-from api.commands._output import echo, echo_table
-from dictionaries.quantities import counted
+from api.commands._output import echo
 
 if TYPE_CHECKING:
     from games.head_to_head import HeadToHead, Played
@@ -20,81 +18,27 @@ if TYPE_CHECKING:
 MOST_GAMES = 1_000_000
 
 USUAL_GAMES = 400
-LADDER_GAME = "word-ringers"
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """Two bots of Word Ringers, and what the better one has to reach.
-
-    Args:
-        pair: who is measured, and who sits in all other seats.
-        games: how many games decide.
-        least: the target of the lower bound; of the share of wins with three or more players.
-        players: how many seats there are.
-        most_ms: the most milliseconds that a choice of the first may take on average; None for no target.
-    """
-
-    pair: str
-    games: int
-    least: float
-    players: int = 2
-    most_ms: float | None = None
-
-
-LADDER = (
-    Rung("learner:novice", 100, 0.6),
-    Rung("greedy:learner", 100, 0.6),
-    Rung("greedy:random", 1600, 0.99),
-    Rung("club:greedy", 200, 0.8, most_ms=50),
-    Rung("expert:club", 600, 0.55, most_ms=1000),
-    Rung("expert:club", 102, 1.4 / 3, players=3),
-    Rung("expert:club", 100, 1.4 / 4, players=4),
-    Rung("expert:club", 100, 1.4 / 5, players=5),
-)
-"""The bots of Word Ringers, each against the next weaker one; among more players the share of wins is to be 1.4 times
-an equal share."""
-
-HEADINGS = ("bots", "players", "games", "score", "lower", "wins", "target", "ms a play", "target", "met")
+USUAL_GAME = "word-ringers"
 
 _duel: Any = None
 
 
-def bench_ladder(games: int | None, seed: str, jobs: int | None, as_json: bool) -> None:
-    """Play the ladder of Word Ringers and print how each rung compares with its targets.
+class Match(NamedTuple):
+    """Two bots and what they play, as it is told on the command line.
 
     Args:
-        games: the most games of a rung; None for as many as decide it.
+        game: its name.
+        pair: who is measured, and who sits in all other seats, as ``FIRST:SECOND``.
         seed: of all games.
-        jobs: on how many processes.
-        as_json: whether to print JSON.
+        players: how many seats there are; None for as few as can be.
+        target: to how many points whole games are played; None for short ones.
     """
-    rungs = []
-    for rung in LADDER:
-        played = rung.games if games is None else min(games, rung.games)
-        told = _measured((LADDER_GAME, rung.pair, seed, rung.players, None), played, jobs)
-        rungs.append({**asdict(rung), **told, "met": _is_met(rung, told)})
-    if as_json:
-        echo(json.dumps({"game": LADDER_GAME, "seed": seed, "rungs": rungs}))
-    else:
-        echo_table([HEADINGS, *map(_cells, rungs)], right=range(1, len(HEADINGS) - 1))
-    missed = sum(not rung["met"] for rung in rungs)
-    if missed:
-        click.echo(f"{counted(missed, 'target')} missed.", err=True)
 
-
-def _is_met(rung: Rung, told: dict[str, Any]) -> bool:
-    quick = rung.most_ms is None or told["ms_per_play"] <= rung.most_ms
-    return quick and bool(told.get("share", told["lower"]) >= rung.least)
-
-
-def _cells(rung: dict[str, Any]) -> tuple[str, ...]:
-    wins = f"{rung['share']:.1%}" if "share" in rung else ""
-    ms = "" if rung["most_ms"] is None else f"{rung['most_ms']:g}"
-    return (
-        *(rung["pair"], str(rung["players"]), str(rung["games"]), f"{rung['score']:.1%}", f"{rung['lower']:.1%}"),
-        *(wins, f"{rung['least']:.1%}", f"{rung['ms_per_play']:.1f}", ms, "yes" if rung["met"] else "no"),
-    )
+    game: str
+    pair: str
+    seed: str
+    players: int | None = None
+    target: int | None = None
 
 
 def bench_bots(
@@ -112,7 +56,7 @@ def bench_bots(
     Raises:
         click.UsageError: there is no such game or bot, or it is not played so.
     """
-    told = _measured((game_name, pair, seed, players, target), games, jobs)
+    told = measured(Match(game_name, pair, seed, players, target), games, jobs)
     if as_json:
         echo(json.dumps(told))
         return
@@ -121,12 +65,21 @@ def bench_bots(
     echo(f"{told['games']} games, {told['ms_per_play']} ms a play of {pair.partition(':')[0]}")
 
 
-def _measured(arguments: tuple[str, str, str, int | None, int | None], games: int, jobs: int | None) -> dict[str, Any]:
-    """Return what the games of a pairing came to."""
+def measured(match: Match, games: int, jobs: int | None) -> dict[str, Any]:
+    """Return what the games of a match came to, as `games.head_to_head.summary` has it.
+
+    Args:
+        match: who plays what.
+        games: how many games.
+        jobs: on how many processes; None for one on each core.
+
+    Raises:
+        click.UsageError: there is no such game or bot, or it is not played so.
+    """
     from games.head_to_head import summary
 
-    pairing = _read(*arguments)
-    return summary(pairing, list(played(games, jobs, "Playing", _play, _initialise, *arguments)))
+    pairing = _read(*match)
+    return summary(pairing, list(played(games, jobs, "Playing", _play, _initialise, *match)))
 
 
 def _read(game_name: str, pair: str, seed: str, players: int | None, target: int | None) -> HeadToHead:

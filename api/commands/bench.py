@@ -7,7 +7,8 @@ import click
 
 from api.benchmarks import Setup, family_names
 from api.commands._boards import read_boards
-from api.commands._head_to_head import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
+from api.commands._bot_ladder import bench_ladder
+from api.commands._head_to_head import MOST_GAMES, USUAL_GAME, USUAL_GAMES, bench_bots
 from api.commands._input import dictionary_option
 from api.commands._output import CannotWrite, echo, echo_table, progress
 from dictionaries import open_dictionary
@@ -32,10 +33,10 @@ FILES = "bench"
 @click.option("--yardstick", metavar="FILE",
               help="A C source or a program to hold the kernels against, in turn with them; docs/performance.md says "
               "what it has to do.")  # fmt: skip
-@click.option("--game", default=LADDER_GAME, show_default=True, metavar="NAME", help="With bots: what they play.")
+@click.option("--game", default=USUAL_GAME, show_default=True, metavar="NAME", help="With bots: what they play.")
 @click.option("--pair", metavar="FIRST:SECOND",
               help="With bots: who is measured, and who sits in all other seats.  "
-              "[default: the ladder of Word Ringers]")  # fmt: skip
+              "[default: the ladder of the game]")  # fmt: skip
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N",
               help=f"With bots: how many games; of the ladder at most so many of each pair.  "
               f"[default: {USUAL_GAMES}; of the ladder as many as decide]")  # fmt: skip
@@ -78,16 +79,16 @@ def command(
       ringers bench all
       ringers bench kernels --boards boards.txt --dictionary en --json
       ringers bench dictionaries --dictionary es --seconds 0.2
-      ringers bench bots --games 20
+      ringers bench bots --game ringo
       ringers bench bots --pair greedy:random --games 400 --seed 1 --json
     """
     if family == BOTS:
         if pair is not None:
             bench_bots(game, pair, games or USUAL_GAMES, seed, players, target, jobs, as_json)
-        elif (game, players, target) == (LADDER_GAME, None, None):
-            bench_ladder(games, seed, jobs, as_json)
+        elif (players, target) == (None, None):
+            bench_ladder(game, games, seed, jobs, as_json)
         else:
-            raise click.UsageError("--game, --players and --target need --pair FIRST:SECOND.")
+            raise click.UsageError("--players and --target need --pair FIRST:SECOND.")
     elif boards is None:
         cores.require()
         _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)

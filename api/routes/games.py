@@ -77,6 +77,7 @@ def _game(game: AnyGame) -> Game:
         "max_players": game.max_players,
         "bots": list(bots_of(game)),
         "default_bot": game.default_bot,
+        "ladder": [{"bot": bot, "elo": elo} for bot, elo in game.ladder.items()],
         "analysis": list(game.analysis),
         "config": game.config_type().model_dump(mode="json"),
     }

@@ -28,6 +28,14 @@ def config_schemas() -> dict[str, dict[str, Any]]:
     return found
 
 
+@with_example({"bot": "casual", "elo": 990})
+class Level(TypedDict):
+    """A bot of a ladder, and how strong it is."""
+
+    bot: str
+    elo: Annotated[int, Doc("By games of bots against each other; `beginner` has 1,000.")]
+
+
 @with_example(
     {
         "game": "word-ringers",
@@ -35,8 +43,9 @@ def config_schemas() -> dict[str, dict[str, Any]]:
         "rules_version": 1,
         "min_players": 2,
         "max_players": 5,
-        "bots": ["random", "beginner", "casual", "greedy"],
+        "bots": ["random", "beginner", "casual", "learner"],
         "default_bot": "casual",
+        "ladder": [{"bot": "casual", "elo": 990}, {"bot": "learner", "elo": 1170}],
         "analysis": [],
         "config": {"target": 200},
     }
@@ -51,6 +60,9 @@ class Game(TypedDict):
     max_players: int
     bots: Annotated[Sequence[str], Doc("The weakest first.")]
     default_bot: Annotated[str, Doc("The bot for who chooses none: `beginner` beats it about half the time.")]
+    ladder: Annotated[
+        Sequence[Level], Doc("Some of the bots, the weakest first, each 80 to 250 Elo stronger than the last.")
+    ]
     analysis: Annotated[Sequence[str], Doc("The questions that are answered without a table.")]
     config: Annotated[Config, Doc("Every setting with its default.")]
 

@@ -9,7 +9,7 @@ from typing import Final
 from games.base import CHANCE, Game, IllegalAction, Outcome
 from games.ding.actions import TOKENS, Action, Answer, Draw, Play, Swap, Token, format_action, parse_action, swaps
 from games.ding.analysis import QUESTIONS
-from games.ding.bots import BOTS
+from games.ding.bots import BOTS, LADDER
 from games.ding.cards import NAMES
 from games.ding.config import DingConfig
 from games.ding.review import DingReviewer
@@ -40,6 +40,7 @@ class Ding(Game[DingConfig, State, Action]):
     lesson_seed = "lesson 6"
     config_type = DingConfig
     bots = BOTS
+    ladder = LADDER
     default_bot = "casual"
     reviewer = DingReviewer()
     analysis = QUESTIONS

@@ -9,7 +9,7 @@ from games.base import CHANCE, MAX_LISTED, Game, IllegalAction, Outcome
 from games.refusals import BadOption
 from games.ring.actions import KEEP, MULLIGAN, Action, Bid, Deal, Pass, Pay, Reveal, Show, Start, parse_action
 from games.ring.analysis import QUESTIONS
-from games.ring.bots import BOTS
+from games.ring.bots import BOTS, LADDER
 from games.ring.cards import total
 from games.ring.config import RingConfig
 from games.ring.payments import payments, why_no_payment
@@ -32,6 +32,7 @@ class Ring(Game[RingConfig, State, Action]):
     lesson_seed = "lesson 2"
     config_type = RingConfig
     bots = BOTS
+    ladder = LADDER
     default_bot = "casual"
     reviewer = RingReviewer()
     analysis = QUESTIONS

@@ -1,7 +1,7 @@
 """RINGER: its rules with its bots and questions."""
 
 from games.ringer.analysis import QUESTIONS
-from games.ringer.bots import BOTS
+from games.ringer.bots import BOTS, LADDER
 from games.ringer.review import RingerReviewer
 from games.ringer.rules import RingerRules
 
@@ -10,6 +10,7 @@ class Ringer(RingerRules):
     """RINGER for two to five players."""
 
     bots = BOTS
+    ladder = LADDER
     default_bot = "casual"
     reviewer = RingerReviewer()
     analysis = QUESTIONS

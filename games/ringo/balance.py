@@ -7,18 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from games.head_to_head import bounds
+from games.ringo.config import FAIREST
 from games.ringo.matches import DRAWN, Ended, won_by
-
-FAIREST: Mapping[str, Any] = MappingProxyType(
-    {
-        "attackers": 5,
-        "defender_cells": ("r2s1", "r2s3", "r2s5", "r2s7"),
-        "no_castle_entry_from_nz": True,
-        "defenders_may_pass": True,
-        "nz_limit_one": True,
-    }
-)
-"""The settings under which the engine does about as well with either side; docs/games/ringo.md has the search."""
 
 VARIANTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {

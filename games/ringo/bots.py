@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from games.bots import BEGINNER, Bot, Seen
+from games.bots import BEGINNER, Bot, Seen, SlippingBot
 from games.ringo.endings import won
 from games.ringo.moves import Move, after, legal_moves
 
@@ -66,10 +66,23 @@ class NoviceBot:
 
 
 BOTS: Mapping[str, Bot] = {
+    "novice": SlippingBot(NoviceBot(), slips=0.25),
     BEGINNER: NoviceBot(forward=0.5),
-    "novice": NoviceBot(),
+    "casual": NoviceBot(forward=0.35),
+    "improver": SlippingBot(EngineBot(2, 100_000), slips=0.25),
     "learner": EngineBot(2, 100_000),
-    "club": EngineBot(6, 1_000_000),
+    "regular": EngineBot(4, 1_000_000),
+    "club": EngineBot(8, 1_000_000),
     "expert": EngineBot(60, 3_000_000, endgames=True),
 }
 """The levels, the weakest first. The expert takes about half a second."""
+
+LADDER: Mapping[str, int] = {
+    "novice": 820,
+    "casual": 980,
+    "improver": 1150,
+    "learner": 1330,
+    "regular": 1480,
+    "club": 1660,
+}
+"""The Elo of the bots of the ladder, as `ringers bench bots --game ringo` measures it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
@@ -76,3 +78,15 @@ class RingoConfig(Config):
 
 
 assert SLICES == 8, "the castle is jumped to the opposite slice"
+
+
+FAIREST: Mapping[str, Any] = MappingProxyType(
+    {
+        "attackers": 5,
+        "defender_cells": ("r2s1", "r2s3", "r2s5", "r2s7"),
+        "no_castle_entry_from_nz": True,
+        "defenders_may_pass": True,
+        "nz_limit_one": True,
+    }
+)
+"""The settings under which the engine does about as well with either side; docs/games/ringo.md has the search."""

@@ -7,8 +7,8 @@ from random import Random
 
 from games.base import Game, IllegalAction, Outcome
 from games.ringo.analysis import QUESTIONS
-from games.ringo.bots import BOTS
-from games.ringo.config import RingoConfig
+from games.ringo.bots import BOTS, LADDER
+from games.ringo.config import FAIREST, RingoConfig
 from games.ringo.endings import may_pass, won
 from games.ringo.history import History
 from games.ringo.moves import Move, legal_moves, why_not
@@ -29,8 +29,11 @@ class Ringo(Game[RingoConfig, State, Action]):
     max_players = 2
     hides = False
     config_type = RingoConfig
+    opening_plies = 4
+    short_config = FAIREST
     bots = BOTS
-    default_bot = "novice"
+    ladder = LADDER
+    default_bot = "casual"
     reviewer = RingoReviewer()
     analysis = QUESTIONS
 

@@ -17,7 +17,7 @@ from games.base import CHANCE, Game, IllegalAction, Outcome
 from games.refusals import BadOption
 from games.values import JSON
 from games.word_ringers.actions import Action, Claims, Deal, format_action, parse_action
-from games.word_ringers.bots import BOTS
+from games.word_ringers.bots import BOTS, LADDER
 from games.word_ringers.config import WordRingersConfig
 from games.word_ringers.match.verdict import judge
 from games.word_ringers.rules import first_player, match_winners
@@ -44,6 +44,7 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     lesson_config = {"scoring": "automatic"}  # noqa: RUF012 (nobody changes it)
     short_config = {"max_rounds": 1, "scoring": "automatic"}  # noqa: RUF012 (nobody changes it)
     bots = BOTS
+    ladder = LADDER
     default_bot = "casual"
 
     def __init__(self, dictionaries: Catalog | None = None) -> None:

@@ -36,16 +36,16 @@ def test_draws_change_nothing(game: AnyGame) -> None:
 
 def test_a_win_and_a_defeat_count_the_same_and_less_later() -> None:
     ringo = game_named("ringo")
-    assert [adapted(ringo, results) for results in ([1.0], [0.0], [1.0, 0.0])] == ["learner", "beginner", "novice"]
+    assert [adapted(ringo, results) for results in ([1.0], [0.0], [1.0, 0.0])] == ["improver", "beginner", "casual"]
     settled = [0.5] * 10
-    assert adapted(ringo, [*settled, 1.0, 1.0]) == "novice"
-    assert adapted(ringo, [*settled, 1.0, 1.0, 1.0]) == "learner"
+    assert adapted(ringo, [*settled, 1.0, 1.0]) == "casual"
+    assert adapted(ringo, [*settled, 1.0, 1.0, 1.0]) == "improver"
 
 
 def test_the_ends_of_the_ladder_are_left_again_soon() -> None:
     ringo = game_named("ringo")
     assert adapted(ringo, [*[1.0] * 100, *[0.0] * 5]) == "club"
-    assert adapted(ringo, [*[0.0] * 100, *[1.0] * 5]) == "beginner"
+    assert adapted(ringo, [*[0.0] * 100, *[1.0] * 5]) == "novice"
 
 
 @pytest.mark.no_cover

@@ -55,7 +55,7 @@ def test_parameters_take_the_place_of_the_usual_ones(
         (
             "ring",
             "deep-blue",
-            "RING has no bot 'deep-blue'; expected one of random, beginner, casual, rules, monte-carlo",
+            "RING has no bot 'deep-blue'; expected one of random, novice, beginner, casual, improver, rules, skilled",
         ),
         ("ring", "deep-blue(thrift=5)", "RING has no bot 'deep-blue'"),
         ("ring", "", "RING has no bot ''"),

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from games.registry import AnyGame, games
-from games.ringo.balance import FAIREST
+from games.ringo.config import FAIREST
 from tests.api.services.tables.sitters import Sitting, sit
 from tests.repetitions import times
 

@@ -10,6 +10,7 @@ interface GameInfo {
   /** The weakest first. */
   bots: string[];
   default_bot: string;
+  ladder: { bot: string; elo: number }[];
   analysis: string[];
   /** Every setting with its default. */
   config: Record<string, unknown>;

@@ -2,14 +2,24 @@
 
 from collections.abc import Mapping
 
-from games.bots import BEGINNER, Bot
+from games.bots import BEGINNER, RANDOM, Bot, SlippingBot
 from games.ding.bots.beginning import BeginningBot
 from games.ding.bots.monte_carlo import MonteCarloBot
 from games.ding.bots.rules import RulesBot
 
 BOTS: Mapping[str, Bot] = {
+    "novice": SlippingBot(BeginningBot(), slips=0.5),
     BEGINNER: BeginningBot(),
     "casual": BeginningBot(least=12, thrifty=True),
     "rules": RulesBot(),
     "monte-carlo": MonteCarloBot(),
 }
+
+LADDER: Mapping[str, int] = {
+    RANDOM: 700,
+    "novice": 850,
+    "casual": 990,
+    "rules": 1130,
+    "monte-carlo": 1230,
+}
+"""The Elo of the bots of the ladder, as `ringers bench bots --game ding` measures it."""

@@ -2,14 +2,29 @@
 
 from collections.abc import Mapping
 
-from games.bots import BEGINNER, Bot
+from games.bots import BEGINNER, Bot, SlippingBot
 from games.ring.bots.beginning import BeginningBot
 from games.ring.bots.monte_carlo import MonteCarloBot
 from games.ring.bots.rules import RulesBot
 
 BOTS: Mapping[str, Bot] = {
+    "novice": SlippingBot(BeginningBot(), slips=0.12),
     BEGINNER: BeginningBot(),
     "casual": RulesBot(thrift=10, spread=1),
+    "improver": SlippingBot(RulesBot(), slips=0.25),
     "rules": RulesBot(),
+    "skilled": MonteCarloBot(worlds=1, games=24, sure=3),
+    "club": MonteCarloBot(worlds=4, games=60),
     "monte-carlo": MonteCarloBot(),
 }
+
+LADDER: Mapping[str, int] = {
+    "novice": 850,
+    "casual": 990,
+    "improver": 1210,
+    "rules": 1360,
+    "skilled": 1470,
+    "club": 1700,
+    "monte-carlo": 1900,
+}
+"""The Elo of the bots of the ladder, as `ringers bench bots --game ring` measures it."""

@@ -8,9 +8,9 @@ import pytest
 
 from games.ringo import GAME
 from games.ringo.analysis import perft, position, review
-from games.ringo.balance import FAIREST, VARIANTS
+from games.ringo.balance import VARIANTS
 from games.ringo.board import MOST_ATTACKERS, MOST_DEFENDERS
-from games.ringo.config import USUAL_SLICES, RingoConfig
+from games.ringo.config import FAIREST, USUAL_SLICES, RingoConfig
 from games.ringo.endgames.large import HEADER
 from games.ringo.endgames.making import MOST_WIN
 from games.ringo.endgames.numbering import (

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from games.ringo import GAME
-from games.ringo.balance import FAIREST
 from games.ringo.board import Position
-from games.ringo.config import RingoConfig
+from games.ringo.config import FAIREST, RingoConfig
 from games.ringo.endings import children, won
 from games.ringo.kernels.perft import perft as compiled_perft
 from tests.games.ringo import second

@@ -9,9 +9,9 @@ from typing import Any
 
 from games.ringo import GAME
 from games.ringo.analysis import ReviewQuestion
-from games.ringo.balance import FAIREST, balance
+from games.ringo.balance import balance
 from games.ringo.board import Position
-from games.ringo.config import RingoConfig
+from games.ringo.config import FAIREST, RingoConfig
 from games.ringo.endgames import files
 from games.ringo.endgames.files import endings_of
 from games.ringo.endings import children, won

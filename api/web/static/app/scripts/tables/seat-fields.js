@@ -94,7 +94,17 @@ export class SeatFields {
 
   /** @param {string} bot */
   #levelText(bot) {
-    return t("table.level", { level: bot === ADAPTING ? t("table.adapting") : this.page.botText(bot) });
+    const level = bot === ADAPTING ? t("table.adapting") : this.page.botText(bot);
+    const elo = this.#elo(bot);
+    return elo ? t("table.level.elo", { level, elo }) : t("table.level", { level });
+  }
+
+  /**
+   * Return how strong a bot is, or nothing where it is in no ladder.
+   * @param {string} bot
+   */
+  #elo(bot) {
+    return this.info.ladder.find((level) => level.bot === bot)?.elo.toString();
   }
 
   /**
@@ -103,7 +113,9 @@ export class SeatFields {
    */
   #botText(player, bot) {
     const about = bot === ADAPTING ? t("table.adapting.about") : this.page.botAbout(bot);
-    return about ? t("table.level.about", { player, about }) : player;
+    const elo = this.#elo(bot);
+    const parts = [about, elo && t("table.elo", { elo })].filter(Boolean).join(" ");
+    return parts ? t("table.level.about", { player, about: parts }) : player;
   }
 
   #draw() {
