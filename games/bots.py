@@ -84,8 +84,8 @@ class SlippingBot:
 
     def choose(self, seen: Seen, rng: Random) -> Any:
         """Return an action of the seat, or None."""
-        slips = rng.random() < self.slips
-        return (RandomBot() if slips else self.bot).choose(seen, rng)
+        action = self.bot.choose(seen, rng)
+        return RandomBot().choose(seen, rng) if rng.random() < self.slips else action
 
 
 RANDOM = "random"

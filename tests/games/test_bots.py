@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.bots import RandomBot, Seen, asked, bots_of, next_choice, played_out
+from games.bots import RandomBot, Seen, SlippingBot, asked, bots_of, next_choice, played_out
 from games.head_to_head import HeadToHead, play, summary
 from games.registry import AnyGame, game_named, games
 from games.session import Session
@@ -91,3 +91,16 @@ def test_who_is_asked_and_does_not_act_leaves_it_to_the_next() -> None:
     assert asked(session, {"anna": silent, "bob": plays}) == session.act(*found, session.ply)
     most = [len(played_out(session, {"anna": plays, "bob": plays}, number).log) for number in range(9)]
     assert most == [len(session.log) + min(number, 6) for number in range(9)]
+
+
+@pytest.mark.parametrize("slips", [0, 0.25, 1])
+def test_a_slipping_bot_does_anything_as_often_as_it_slips(slips: float) -> None:
+    game = game_named("word-ringers")
+    (session,) = list(random_session(game, game.parse_config({}), SEATS[:2], "slips"))[4:5]
+    state, (seat, *_) = session.state, sorted(session.actors)
+    seen, bot = Seen(game, seat, state), bots_of(game)["greedy"]
+    usual = bot.choose(seen, Random(0))
+    others = sum(SlippingBot(bot, slips).choose(seen, Random(seed)) != usual for seed in range(200))
+    assert abs(others / 200 - slips) <= 0.06
+    if not slips:
+        assert others == 0, "without slips it plays as the other bot does"

@@ -30,10 +30,10 @@ FOLDER = Path(__file__).with_name("recorded")
 
 QUICK = {
     "ding": {"monte-carlo": "monte-carlo(worlds=3)"},
-    "ring": {"monte-carlo": "monte-carlo(worlds=4, games=60)"},
+    "ring": {"club": "club(worlds=2, games=30)", "monte-carlo": "monte-carlo(worlds=4, games=60)"},
     "ringer": {"monte-carlo": "monte-carlo(rounds=2, worlds=3)"},
-    "ringo": {"club": "club(nodes=3000)", "expert": "expert(nodes=3000)"},
-    "word-ringers": {"club": "club(effort=40)", "expert": "expert(effort=40)"},
+    "ringo": {"regular": "regular(nodes=3000)", "club": "club(nodes=3000)", "expert": "expert(nodes=3000)"},
+    "word-ringers": {"skilled": "skilled(effort=40)", "club": "club(effort=40)", "expert": "expert(effort=40)"},
 }
 """Bots that search, and what they are called where they search less."""
 
@@ -121,7 +121,7 @@ def told(found: Review) -> dict[str, Any]:
 def round_reviewed(players: int) -> dict[str, Any]:
     from dictionaries import open_dictionary
 
-    bots = ["greedy", "random", "novice"][:players]
+    bots = ["greedy", "random", "novice(slips=0)"][:players]
     (one,) = rounds_of(played("word-ringers", bots, 400))
     return round_told(review(one, open_dictionary(ENGLISH), 40))
 

@@ -1589,6 +1589,8 @@ export interface Game {
   bots: string[];
   /** The bot for who chooses none: `beginner` beats it about half the time. */
   default_bot: string;
+  /** Some of the bots, the weakest first, each 80 to 250 Elo stronger than the last. */
+  ladder: Level[];
   /** The questions that are answered without a table. */
   analysis: string[];
   /** Every setting with its default. */
@@ -1608,6 +1610,8 @@ export interface GameDetails {
   bots: string[];
   /** The bot for who chooses none: `beginner` beats it about half the time. */
   default_bot: string;
+  /** Some of the bots, the weakest first, each 80 to 250 Elo stronger than the last. */
+  ladder: Level[];
   /** The questions that are answered without a table. */
   analysis: string[];
   /** Every setting with its default. */
@@ -2113,6 +2117,13 @@ export interface LeftOutWord {
   letter?: string | null;
   /** The tile that is missing, for `no_such_tile` and `too_few_tiles`. */
   tile?: string | null;
+}
+
+/** A bot of a ladder, and how strong it is. */
+export interface Level {
+  bot: string;
+  /** By games of bots against each other; `beginner` has 1,000. */
+  elo: number;
 }
 
 /** A word of a dictionary. */

@@ -14,7 +14,7 @@ BOTS: Mapping[str, Bot] = {
     "improver": SlippingBot(RulesBot(), slips=0.25),
     "rules": RulesBot(),
     "skilled": MonteCarloBot(worlds=1, games=24, sure=3),
-    "club": MonteCarloBot(worlds=4, games=60),
+    "club": MonteCarloBot(worlds=6, games=120),
     "monte-carlo": MonteCarloBot(),
 }
 

@@ -1108,6 +1108,7 @@ class Game(TypedDict):
     max_players: int
     bots: list[str]
     default_bot: str
+    ladder: list[Level]
     analysis: list[str]
     config: dict[str, Any]
 
@@ -1122,6 +1123,7 @@ class GameDetails(TypedDict):
     max_players: int
     bots: list[str]
     default_bot: str
+    ladder: list[Level]
     analysis: list[str]
     config: dict[str, Any]
     config_schema: dict[str, Any]
@@ -1529,6 +1531,13 @@ class LeftOutWord(TypedDict):
     most: NotRequired[int | None]
     letter: NotRequired[str | None]
     tile: NotRequired[str | None]
+
+
+class Level(TypedDict):
+    """A bot of a ladder, and how strong it is."""
+
+    bot: str
+    elo: int
 
 
 class ListedWord(TypedDict):
