@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games.ding.actions import Action, Answer, Play
-from games.ding.bots.judgement import gain
+from games.ding.bots.judgement import wants_in
 from games.ding.bots.monte_carlo import after, candidates
 from games.ding.bots.rollouts import played_to_end, with_tokens
 from games.ding.bots.rules import by_rules
@@ -103,4 +103,4 @@ def _begun(state: State, rng: Random) -> State:
         cards = hand.drawable()
         hand = hand.dealt(cards[int(rng.random() * len(cards))])
     state = replace(state, hand=hand)
-    return with_tokens(state, 0, gain(state, 0) > 0) if hand.phase == "tokens" else state
+    return with_tokens(state, 0, wants_in(state, 0)) if hand.phase == "tokens" else state

@@ -3,7 +3,7 @@
 They use only what a seat sees: its own cards, and the public information.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import comb
 
 from games.ding.actions import MOST_SWAPPED
@@ -24,6 +24,15 @@ OFTEN = 0.6
 
 OTHER_DING = 0.045
 """How often each of the others who are in lays a DING."""
+
+MARGINS: Mapping[int, float] = {3: 0.0, 4: 0.0, 5: 0.7, 6: 0.0, 7: 0.0, 8: 0.0}
+"""How many spaces being in has to be worth, by the number of players."""
+
+FRESH = 1.1
+"""How likely a new card takes a trick, times the number of players who are in: less likely cards are thrown."""
+
+FRESH_IN_HAND = 0.8
+"""The same where it is judged what a hand comes to."""
 
 
 def _share_above(card: Card, trump: int) -> float:
@@ -75,8 +84,14 @@ def ding_chance(hand: Hand, seat: int) -> float:
     return 0.8 ** (needed - 1) * (1 - missed / comb(UNSEEN, draws))
 
 
-def to_throw(hand: Hand, seat: int) -> tuple[Card, ...]:
-    """Return the cards that a seat throws: for a DING if that promises more, otherwise the weakest."""
+def to_throw(hand: Hand, seat: int, fresh: float = FRESH) -> tuple[Card, ...]:
+    """Return the cards that a seat throws: for a DING if that promises more, otherwise the weakest.
+
+    Args:
+        hand: in which the seat is in.
+        seat: whose cards.
+        fresh: how likely a new card takes a trick, times the number of players who are in.
+    """
     assert hand.trump is not None
     trump, others = hand.trump, max(len(hand.active) - 1, 1)
 
@@ -88,8 +103,19 @@ def to_throw(hand: Hand, seat: int) -> tuple[Card, ...]:
         return ()
     if chance * DING_SPACES > sum(promise(hand.cards[seat], trump, others)):
         return tuple(sorted(weakest(useless(hand, seat))))
-    fresh = 0.8 / (others + 1)
-    return tuple(sorted(card for card in weakest(hand.cards[seat]) if PROMISES[card, trump, others] < fresh))
+    least = fresh / (others + 1)
+    return tuple(sorted(card for card in weakest(hand.cards[seat]) if PROMISES[card, trump, others] < least))
+
+
+def wants_in(state: State, seat: int, margin: float | None = None) -> bool:
+    """Tell whether a seat is in.
+
+    Args:
+        state: a state in which tokens are set.
+        seat: whose token.
+        margin: how many spaces that has to be worth; as is usual for the number of players if left out.
+    """
+    return gain(state, seat) > (MARGINS[len(state.players)] if margin is None else margin)
 
 
 def gain(state: State, seat: int) -> float:
@@ -99,7 +125,7 @@ def gain(state: State, seat: int) -> float:
     rivals = len(state.players) - 1
     others = max(round(rivals * OFTEN), 1)
     values = sorted(promise(hand.cards[seat], hand.trump, others), reverse=True)
-    fresh = 0.8 / (others + 1)
+    fresh = FRESH_IN_HAND / (others + 1)
     kept = [*values[: HELD - MOST_SWAPPED], *(max(value, fresh) for value in values[HELD - MOST_SWAPPED :])]
     # Straight lines through what such cards have come to in some thousand hands.
     better = sum(kept) - (0.8 + 1.1 / others)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from games.ding.bots.judgement import PROMISES, gain, to_throw
+from games.ding.bots.judgement import PROMISES, to_throw, wants_in
 from games.ding.cards import COLOURED, COLOURS, HIGHEST, WILD, Card
 from games.ding.hand import Hand
 from games.ding.spelling import can_ding
@@ -59,7 +59,7 @@ def with_tokens(state: State, seat: int, is_in: bool) -> State:
         is_in: what it says.
     """
     hand = state.hand
-    tokens = tuple(is_in if other == seat else gain(state, other) > 0 for other in range(len(state.players)))
+    tokens = tuple(is_in if other == seat else wants_in(state, other) for other in range(len(state.players)))
     return state.after_tokens(replace(hand, tokens=tokens))
 
 

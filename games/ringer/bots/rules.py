@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated, TypeAlias
+
+from pydantic import Field
 
 from games.bots import Seen
 from games.ringer.actions import END, PASS, Action, Ask, Steal, WithCard
@@ -11,55 +14,64 @@ from games.ringer.knowledge import without
 from games.ringer.legal import legal_actions
 from games.ringer.state import State
 
-HITS = 3
+HITS = 1
 """A Reroll is played for its roll where at least so many of the six numbers would score."""
 
 SUITS_AFTER = {suit: suit + WILD for suit in COLOURS} | {WILD: COLOURS + WILD}
 """Which suits fit on a Reroll of a suit."""
 
+Hits: TypeAlias = Annotated[int, Field(ge=1, le=7)]
+
 
 @dataclass(frozen=True, slots=True)
 class RulesBot:
-    """Plays the longest line to a Ringer, uses powers that bring cards, takes over for a Ringer, and keeps the rest."""
+    """Plays the longest line to a Ringer, uses powers that bring cards, takes over for a Ringer, and keeps the rest.
+
+    Args:
+        hits: a Reroll is played for its roll where at least so many of the six numbers would score; with 7 never.
+    """
+
+    hits: Hits = HITS
 
     def choose(self, seen: Seen, rng: Random) -> Action | None:
         """Return an action of the seat; None where it does not take over."""
         state: State = seen.sample(rng)
-        return move(state, state.players.index(seen.seat))
+        return move(state, state.players.index(seen.seat), hits=self.hits)
 
 
-def move(state: State, seat: int, steps: int = MOST_STEPS) -> Action | None:
+def move(state: State, seat: int, steps: int = MOST_STEPS, hits: int = HITS) -> Action | None:
     """Return what the bot does; None where it does not take over. It looks at nothing that its seat may not see.
 
     Args:
         state: where the seat may act.
         seat: who acts.
         steps: how many cards are tried for a line.
+        hits: with how many numbers that would score a Reroll is played.
     """
     if state.tasks:
         return _choice(state, seat)
-    return _in_turn(state, seat, steps) if seat == state.turn else _take_over(state, seat, steps)
+    return _in_turn(state, seat, steps, hits) if seat == state.turn else _take_over(state, seat, steps)
 
 
-def _in_turn(state: State, seat: int, steps: int) -> Action:
+def _in_turn(state: State, seat: int, steps: int, hits: int) -> Action:
     hand, top = state.hands[seat], state.stack[-1]
     line = long_line(hand, top, state.die, steps)
     if not line and state.exhausted:
         line = long_line(hand, top, steps=steps)
     if line:
         return WithCard("play", line[0])
-    useful = [card for card in state.playable(seat) if _brings(state, seat, card)]
-    if useful:
-        return WithCard("play", max(useful, key=lambda card: _brings(state, seat, card)))
+    brought = {card: _brings(state, seat, card, hits) for card in state.playable(seat)}
+    if any(brought.values()):
+        return WithCard("play", max(brought, key=brought.__getitem__))
     return END if state.played else PASS
 
 
-def _brings(state: State, seat: int, card: Card) -> float:
+def _brings(state: State, seat: int, card: Card, least: int) -> float:
     """Return how much a card brings that is played without a Ringer in sight; 0 where it is better kept."""
     if card.number == REROLL:
         suits = SUITS_AFTER[card.suit]
         hits = len({other.number for other in state.hands[seat] if other.suit in suits and other.number != REROLL})
-        return hits / 6 if hits >= HITS else 0
+        return hits / 6 if hits >= least else 0
     if card.power == "draw2":
         return 2
     if card.power in ("steal", "ask"):

@@ -6,15 +6,20 @@ from random import Random
 import pytest
 
 from games.base import CHANCE
+from games.bots import Seen
 from games.ding import GAME
+from games.ding.actions import Swap
 from games.ding.bots import rollouts
-from games.ding.bots.judgement import DOUBT, UNSEEN, ding_chance, promise
-from games.ding.bots.rules import by_rules
+from games.ding.bots.judgement import DOUBT, FRESH, MARGINS, UNSEEN, ding_chance, gain, promise
+from games.ding.bots.rules import RulesBot, by_rules
 from games.ding.cards import COLOURS, full_deck
 from games.ding.state import State
 from tests.games.ding import second
-from tests.games.ding.tables import PLAYERS, acted, all_in, unswapped
+from tests.games.ding.tables import PLAYERS, acted, all_in, made, unswapped
 from tests.repetitions import times
+
+OTHERS = ("G3,G4,O9,O10,Y8", "G5,G6,O11,O12,Y9", "G7,G8,Y2,Y3,Y4", "G9,G10,G11,Y10,Y11", "G12,O2,B3,B4,B5")
+"""Hands of the seats after the third, in which nobody can spell a DING."""
 
 
 def by_rules_alone(state: State, rng: Random) -> State:
@@ -106,3 +111,36 @@ def test_about_as_many_cards_are_unseen_as_bots_reckon_with() -> None:
     states = [dealt(rng) for _ in range(100)]
     unseen = [len(full_deck(state.config.wilds)) - len([*state.hand.cards[0], *state.hand.upcards]) for state in states]
     assert round(sum(unseen) / len(unseen)) == UNSEEN
+
+
+def chosen(bot: RulesBot, state: State) -> str:
+    """Return what a bot does in anna's seat."""
+    return GAME.format_action(bot.choose(Seen(GAME, "anna", state), Random(1)))
+
+
+def test_the_rule_player_is_in_where_that_is_worth_its_margin() -> None:
+    for players in MARGINS:
+        state = made(*("B12,B7,O3,O4,Y5", "B10,B9,O5,O6,Y6", "B8,B6,O7,O8,Y7", *OTHERS)[:players], upcards="B2")
+        worth = gain(state, 0)
+        assert chosen(RulesBot(margin=worth - 0.01), state) == "in"
+        assert chosen(RulesBot(margin=worth + 0.01), state) == "out"
+        usual = chosen(RulesBot(), state)
+        assert (
+            usual == chosen(RulesBot(margin=MARGINS[players]), state) == ("in" if worth > MARGINS[players] else "out")
+        )
+
+
+def test_every_number_of_players_has_a_margin() -> None:
+    assert list(MARGINS) == list(range(GAME.min_players, GAME.max_players + 1))
+
+
+def test_the_rule_player_throws_cards_that_promise_less_than_a_new_one() -> None:
+    state = all_in(made("B12,B11,B3,O12,Y11", "B10,B9,O5,O6,Y6", "B8,B7,O7,O8,Y7"))
+    promises = dict(zip(state.hand.cards[0], promise(state.hand.cards[0], 0, 2), strict=True))
+    weakest = sorted(promises, key=promises.__getitem__)
+    for number, card in enumerate(weakest[:3]):
+        fresh = promises[card] * 3
+        thrown, more = (GAME.format_action(Swap(tuple(sorted(weakest[:many])))) for many in (number, number + 1))
+        assert chosen(RulesBot(fresh=fresh - 0.001), state) == thrown
+        assert chosen(RulesBot(fresh=fresh + 0.001), state) == more
+    assert chosen(RulesBot(), state) == chosen(RulesBot(fresh=FRESH), state)

@@ -24,6 +24,14 @@ def chosen(state: State, player: str = "anna") -> str:
     return str(BOT.choose(Seen(GAME, player, state), Random(1)))
 
 
+@pytest.mark.parametrize(("hand", "hits"), [("BR P1", 0), ("BR B4 P1", 1), ("BR B4 W2 P1", 2), ("BR B4 B5 W2 P1", 3)])
+def test_a_reroll_is_played_where_so_many_numbers_would_score(hand: str, hits: int) -> None:
+    state = at(hand)
+    for least in range(1, 8):
+        action = RulesBot(hits=least).choose(Seen(GAME, "anna", state), Random(1))
+        assert str(action) == ("play:BR" if least <= hits else "pass")
+
+
 def test_a_line_ends_with_its_first_ringer_and_has_no_reroll_before_it() -> None:
     hand = cards("B4 B5 BR W6 G6")
     assert list(map(str, long_line(hand, Card.parse("B3"), 6))) == ["B4", "B5", "W6"]
@@ -101,7 +109,7 @@ def test_the_last_pass_before_a_stalemate_loses_while_one_is_behind(full_passes:
 
 def test_monte_carlo_plays_on_where_a_pass_would_lose() -> None:
     """The same hands, with the other player ahead or behind: the rule player passes in both."""
-    hand, other = "B2 B3 B4 G5 P1 P3 Y1 Y2 Y6 YR", "B1 B1:draw1 G1 P1 PR PR W1 W1:take Y6:draw2 YR"
+    hand, other = "B2 B3 B4 G5 P1 P3 Y1 Y2 Y4 Y6", "B1 B1:draw1 G1 P1 PR PR W1 W1:take Y6:draw2 YR"
     state = at(hand, other, stack="G4 G6:draw1", full_passes=9, die=2)
     ahead, behind = (state._replace(won=won) for won in ((cards("W6"), ()), ((), cards("W6"))))
     assert chosen(ahead) == chosen(behind) == "pass"
