@@ -109,7 +109,11 @@ def test_a_first_table_is_set_up_with_the_default_opponent(phone: Phone, game: A
     for other in others.all():
         expect(other).to_have_value(game.default_bot)
     texts = json.loads((FOLDER / f"en/games/{game.name}.json").read_text())
-    expect(page.locator(".seat-choice .small").first).to_contain_text(texts[f"bot.{game.default_bot}.about"])
+    about = page.locator(".seat-choice .small").first
+    expect(about).to_contain_text(texts[f"bot.{game.default_bot}.about"])
+    expect(about).to_contain_text(f"Strength {game.ladder[game.default_bot]}; a beginner has 1000.")
+    for bot, elo in game.ladder.items():
+        expect(others.first.locator(f"option[value='{bot}']")).to_have_text(re.compile(rf"^\w.* · {elo}$"))
 
 
 def test_an_opponent_adapts_to_how_its_games_have_ended(phone: Phone) -> None:
@@ -117,7 +121,7 @@ def test_an_opponent_adapts_to_how_its_games_have_ended(phone: Phone) -> None:
     page = phone.open("/play/ringo")
     page.get_by_label("Who plays in seat 2").select_option("adapting")
     see(page, "As strong as you")
-    for bot in ("novice", "beginner"):
+    for bot in ("casual", "beginner"):
         with page.expect_request(
             lambda sent: sent.method == "POST" and sent.url.endswith("/games/ringo/tables")
         ) as made:

@@ -12,6 +12,8 @@ import { castOf } from "./cast.js";
 
 const LONGEST_NAME = 40;
 const PERSON = "";
+/** The bot to whose strength that of the others is related. */
+const BEGINNER = { bot: "beginner", elo: 1000 };
 /** What bots are called unless somebody gives them a name. */
 export const BOT_NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ida"];
 
@@ -96,7 +98,7 @@ export class SeatFields {
   #levelText(bot) {
     const level = bot === ADAPTING ? t("table.adapting") : this.page.botText(bot);
     const elo = this.#elo(bot);
-    return elo ? t("table.level.elo", { level, elo }) : t("table.level", { level });
+    return elo ? t("table.level", { level, elo }) : level;
   }
 
   /**
@@ -104,7 +106,7 @@ export class SeatFields {
    * @param {string} bot
    */
   #elo(bot) {
-    return this.info.ladder.find((level) => level.bot === bot)?.elo.toString();
+    return [...this.info.ladder, BEGINNER].find((level) => level.bot === bot)?.elo.toString();
   }
 
   /**
