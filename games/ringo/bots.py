@@ -37,7 +37,7 @@ class EngineBot:
         found = evaluate(
             state.position, state.config, depth=self.depth, nodes=self.nodes, idle=state.history.idle,
             earlier=state.history.at_risk(state.config),
-            endgames=self.endgames, shown=1, drawn=DRAWN,
+            endgames=self.endgames, shown=1, drawn=DRAWN, unfinished=True,
         )  # fmt: skip
         return found.line[0] or "pass"
 

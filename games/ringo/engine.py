@@ -61,6 +61,7 @@ def evaluate(
     shown: int = SHOWN,
     drawn: int = 0,
     enough: Callable[[], bool] | None = None,
+    unfinished: bool = False,
 ) -> Evaluation:
     """Look ahead, a ply farther each time, until the depth or the nodes are used up or the game is decided.
 
@@ -78,6 +79,8 @@ def evaluate(
         drawn: what a draw by repetition or idle play is worth to the side to move.
         enough: tells whether time is up, and is asked now and then. The answer is then that of the last depth that was
             looked at to its end; the first always is.
+        unfinished: whether to answer with what was found at a depth that was not looked at to its end, if it is a move
+            at least as good as the one before.
 
     Raises:
         BadEndgames: the endgame table is damaged.
@@ -91,12 +94,14 @@ def evaluate(
     places = min(PLACES, 2 << nodes.bit_length())
     tried = _Search(position, config, idle, sure, drawn, Search(config, table, earlier, places))
     found: Evaluation | None = None
-    used = 0
+    used, usual = 0, 0
     for ahead in range(1, min(depth, MAX_DEPTH) + 1):
         answer = tried.look(ahead, nodes - used, enough) if found else tried.look(ahead, FIRST_PLY)
         if answer is None:
+            better = tried.so_far(usual) if unfinished else None
+            found = tried.evaluation(better, ahead, nodes, shown) if better else found
             break
-        used += answer.nodes
+        used, usual = used + answer.nodes, answer.move
         found = tried.evaluation(answer, ahead, used, shown)
         if found.known == "proven" or used >= nodes or (enough is not None and enough()):
             break
@@ -140,6 +145,10 @@ class _Search:
         return self._search.look(
             self._position, depth, budget, idle=self._idle, sure=self._sure, drawn=self._drawn, enough=enough
         )
+
+    def so_far(self, usual: int) -> Found | None:
+        """Return what was found at a depth that took more than it may; None where nothing better than the usual move."""
+        return self._search.so_far(usual)
 
     def evaluation(self, answer: Found, depth: int, nodes: int, shown: int) -> Evaluation:
         """Return what was found."""

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from games.bots import bots_of, played_out
 from games.registry import game_named, games
 from games.ringo import GAME
+from games.ringo.bots import NoviceBot
 from games.session import Session
 from tests.browser.actions import click, lose
 from tests.browser.phone import PATIENCE, Phone, check_view
@@ -222,7 +223,7 @@ def test_a_proven_mistake_is_tried_again_with_the_cards_of_its_player(
 
 def test_a_proven_mistake_is_tried_again_on_the_board(phone: Phone) -> None:
     """Of a game between two novices: Anna has to move her last attackers, and one move loses."""
-    bots = dict.fromkeys(("anna", "bob"), bots_of(GAME)["novice"])
+    bots = dict.fromkeys(("anna", "bob"), NoviceBot())
     session = played_out(Session.start(GAME, GAME.parse_config({}), ("anna", "bob"), "6"), bots, 500)
     game = Game(phone.address, "ringo", ["anna", "bob"], "bob", names={"anna": "Anna", "bob": "Bob"})
     for entry in session.log:

@@ -12,11 +12,13 @@ from games.bots import Seen
 from games.ding.actions import MOST_SWAPPED, Action, Answer, Play, Swap, Token
 from games.ding.bots.judgement import PROMISES, to_throw, useless
 from games.ding.bots.rollouts import played_to_end, with_tokens
+from games.ding.bots.rules import by_rules
 from games.ding.cards import Card
 from games.ding.hand import Hand
 from games.ding.spelling import can_ding
 from games.ding.state import State
 from games.ding.track import FINISH
+from games.trials import Trial
 
 LEAD = 0.25
 """How much a space of lead is worth: the slope of the chance to end ahead of another pawn."""
@@ -24,13 +26,17 @@ LEAD = 0.25
 
 @dataclass(frozen=True, slots=True)
 class MonteCarloBot:
-    """Tries each action that makes sense in as many worlds; in each of them all else is chance alike.
+    """Tries each action that makes sense in as many worlds, and does what is best there if it is surely better.
+
+    In each world all else is chance alike. Where nothing is surely better it does what `RulesBot` does.
 
     Args:
-        worlds: how many.
+        worlds: how many; at least 2.
+        sure: by how many standard errors another action has to be ahead.
     """
 
-    worlds: Annotated[int, Field(ge=1, le=10_000)] = 20
+    worlds: Annotated[int, Field(ge=2, le=10_000)] = 40
+    sure: Annotated[float, Field(ge=0, le=100)] = 0.5
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""
@@ -39,14 +45,21 @@ class MonteCarloBot:
         choices = candidates(state, seat)
         if len(choices) == 1:
             return choices[0]
-        totals = [0.0] * len(choices)
+        usual = by_rules(state, seat)
+        trials = [Trial(action) for action in choices if action != usual]
         last = state.number == state.config.max_hands
         for _ in range(self.worlds):
             world: State = seen.sample(rng)
             luck = rng.random()
-            for place, action in enumerate(choices):
-                totals[place] += worth(played_to_end(after(world, seat, action), Random(luck)), seat, last=last)
-        return choices[totals.index(max(totals))]
+            values = (
+                worth(played_to_end(after(world, seat, action), Random(luck)), seat, last=last)
+                for action in (usual, *(trial.action for trial in trials))
+            )
+            without = next(values)
+            for trial, value in zip(trials, values, strict=True):
+                trial.ahead.append(value - without)
+        best = max(trials, key=lambda trial: trial.mean)
+        return best.action if best.is_better(self.sure) else usual
 
 
 def candidates(state: State, seat: int) -> Sequence[Action]:

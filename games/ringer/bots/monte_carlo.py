@@ -6,8 +6,7 @@ actions is dropped (successive halving, Karnin et al. 2013).
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from math import sqrt
+from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
@@ -19,36 +18,13 @@ from games.ringer.bots.rollouts import worth
 from games.ringer.bots.rules import move
 from games.ringer.config import MOST_IN_HAND
 from games.ringer.state import State
+from games.trials import Trial
 
 MOST_ACTIONS = 12
 """With more to choose from, such as all that can be asked, the bot does what the rule player does."""
 
 SURE_TO_KEEP = 1.0
 """By how many standard errors it has to be better to keep a card once the pile has run out: it costs a point."""
-
-
-@dataclass(slots=True)
-class Trial:
-    """How an action has done so far.
-
-    Args:
-        action: which; None is not to take over.
-        ahead: by how many cards it was ahead of the rule player's action, world by world.
-    """
-
-    action: Action | None
-    ahead: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        """How far it was ahead on average."""
-        return sum(self.ahead) / len(self.ahead)
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        count, mean = len(self.ahead), self.mean
-        return sqrt(sum((each - mean) ** 2 for each in self.ahead) / (count - 1) / count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +59,7 @@ class MonteCarloBot:
             others = sorted(others, key=lambda trial: -trial.mean)[: (len(others) + 1) // 2]
         best = others[0]
         sure = max(self.sure, SURE_TO_KEEP) if state.exhausted and best.action in (PASS, END) else self.sure
-        return best.action if best.mean > sure * best.error else usual
+        return best.action if best.is_better(sure) else usual
 
 
 def would_lose(state: State, seat: int) -> bool:

@@ -127,3 +127,16 @@ class Search:
             if nodes < most and enough is not None and enough():
                 break
         return None
+
+    def so_far(self, usual: int) -> Found | None:
+        """Return the best move among those that the last look, which took too long, has looked at to their end.
+
+        It is at least as good as the usual one, and may be a win; None where the usual one was not looked at, or where
+        all that was looked at loses: another move may not.
+
+        Args:
+            usual: the number of the move that is best where a ply less is looked ahead.
+        """
+        ply = self._struct.plies[0]
+        looked_at = {ply.moves[number] for number in range(ply.next)} if ply.chosen else set()
+        return Found(ply.best, ply.chosen, 0) if usual in looked_at and ply.best > FAR - WIN else None
