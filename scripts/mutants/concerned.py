@@ -62,6 +62,10 @@ NUMBERS = Path("docs/numbers.md")
 OF_NUMBERS = "tests/test_numbers.py::test_a_number_is_what_the_document_says"
 
 
+OF_PACKAGES = Path("tests/test_python_document.py")
+"""What goes through the public names of packages, which it imports by their names."""
+
+
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
@@ -80,7 +84,9 @@ def concerned(module: Path) -> list[Path]:
     few = beside if len(beside) <= MOST_BESIDE else []
     examples = [module] if ">>> " in module.read_text("utf-8") else []
     of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
-    return list(dict.fromkeys([*found, *examples, *few, *_of_numbers(module), *of_users, *_of_all(module)]))
+    of_names = [OF_PACKAGES] if module.name == "__init__.py" else []
+    others = [*few, *_of_numbers(module), *of_names, *of_users, *_of_all(module)]
+    return list(dict.fromkeys([*found, *examples, *others]))
 
 
 def _of_numbers(module: Path) -> list[Path]:
