@@ -84,8 +84,9 @@ def test_what_may_have_to_count_many_hands_is_answered_away_from_other_work() ->
     for name, question in GAME.analysis.items():
         examples = question.model_config["json_schema_extra"]["examples"]  # type: ignore[index, call-overload]
         assert question.model_validate_json(to_json(examples[0])).takes_long == (name in ("hands", "opponents"))
-    fields = {"dino": 1, "bid": 1, "hand": cards("G1") * 13}
-    assert GAME.analysis["payments"].model_validate_json(to_json(fields)).takes_long
+    for held, long in ((12, False), (13, True)):
+        fields = {"dino": 1, "bid": 1, "hand": cards("G1") * held}
+        assert GAME.analysis["payments"].model_validate_json(to_json(fields)).takes_long == long
 
 
 FEW = RingConfig.model_validate_json(
