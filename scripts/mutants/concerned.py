@@ -30,9 +30,15 @@ OF_THE_API = [
 SCHEMAS = ("api/schemas", "api/routes")
 
 OF_EVERY_GAME = [
-    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "conformance", "recorded_bots")),
+    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "actions", "conformance", "recorded_bots")),
     *OF_THE_API,
 ]
+
+OF_EVERY_BOT = [Path("tests/games/test_bot_names.py")]
+"""What compares the parameters of all bots with the page that lists them."""
+
+OF_EVERY_QUESTION = [Path("tests/games/test_questions.py")]
+"""What asks all questions of all games."""
 
 OF_EVERY_KIND = [
     Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
@@ -101,7 +107,9 @@ def _of_all(module: Path) -> list[Path]:
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
         recordings = OF_EVERY_SERVICE if not {*ANSWERING}.isdisjoint(module.parents) else []
-        return [*OF_EVERY_GAME, *recordings]
+        bots = OF_EVERY_BOT if "bots" in dotted(module).split(".") else []
+        questions = OF_EVERY_QUESTION if "analysis" in module.parts else []
+        return [*bots, *questions, *OF_EVERY_GAME, *recordings]
     described = (
         OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
     )
