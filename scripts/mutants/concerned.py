@@ -41,7 +41,8 @@ OF_EVERY_QUESTION = [Path("tests/games/test_questions.py")]
 """What asks all questions of all games."""
 
 OF_EVERY_KIND = [
-    Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
+    Path("tests/solver/puzzles", f"test_{name}.py")
+    for name in ("kinds", "link", "json", "hints", "wording", "tags", "steps", "checker", "judging", "handmade")
 ]
 """What concerns all that a registry finds: no import leads from these tests to games and kinds of puzzles."""
 
