@@ -52,6 +52,8 @@ def test_payments_come_with_few_cards_first_and_a_limit_bounds_the_list() -> Non
     assert [len(payment["cards"]) for payment in told["payments"]] == [1, 1, 2, 2]
     assert told["count"] == 7  # 4; G4; 1+3; 2+2; 1+1+2, and overpaid 5; 2+3
     assert told["max_bid"] == 18
+    every = asked("payments", dino=5, bid=4, hand=cards("D1 S1 D2 D2 L3 S4 G4 L5"))["payments"]
+    assert [(each["value"], each["overpaid"]) for each in every] == [(4, 0)] * 5 + [(5, 1)] * 2
 
 
 @pytest.mark.no_cover
