@@ -18,6 +18,7 @@ from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting, setting_of
 from solver.puzzles.kinds.endgame.search import searches_of, solvers_of
 from solver.puzzles.kinds.endgame.task import Endgame
+from solver.puzzles.kinds.find_words.patience import grade_of_list
 from solver.puzzles.kinds.restore.search import Gaps, words_through
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
@@ -234,3 +235,11 @@ def test_who_finds_an_answer_that_is_far_ahead_needs_less(solver: int, runner_up
 )
 def test_a_lead_is_within_both_limits_and_some_points(points: int, runner_up: int, holds: bool) -> None:
     assert Lead(3, 8).holds(points, runner_up) == holds
+
+
+@pytest.mark.parametrize(
+    ("effort", "grade"),
+    [(0, 1), (16, 1), (17, 2), (26, 2), (27, 3), (38, 3), (39, 4), (54, 4), (55, 5), (400, 5), (401, 5)],
+)
+def test_a_list_of_words_has_the_grade_of_who_sees_them_all(effort: int, grade: int) -> None:
+    assert grade_of_list(effort) == grade
