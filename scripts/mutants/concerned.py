@@ -76,10 +76,10 @@ OF_PACKAGES = Path("tests/test_python_document.py")
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, its own examples, then the others of the folder that mirrors
-    its own, if these are few, and those of the modules that import it. If none of the first is in this folder, then
-    also those of the folders in it. What a registry finds, or requests reach, concerns those, too, that go through all
-    of it.
+    They are those that are named after it or import it, its own examples, those that are named after its folder, then
+    the others of the folder that mirrors its own, if these are few, and those of the modules that import it. If none of
+    the first is in this folder, then also those of the folders in it. What a registry finds, or requests reach,
+    concerns those, too, that go through all of it.
 
     Args:
         module: its path from the root of the repository.
@@ -92,8 +92,15 @@ def concerned(module: Path) -> list[Path]:
     examples = [module] if ">>> " in module.read_text("utf-8") else []
     of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
     of_names = [OF_PACKAGES] if module.name == "__init__.py" else []
-    others = [*few, *_of_numbers(module), *of_names, *of_users, *_of_all(module)]
+    others = [*_of_package(module), *few, *_of_numbers(module), *of_names, *of_users, *_of_all(module)]
     return list(dict.fromkeys([*found, *examples, *others]))
+
+
+def _of_package(module: Path) -> list[Path]:
+    """Return the files of tests that are named after the folder of a module."""
+    folder = mirrored(module)
+    beside = folder.parent if folder.name == module.parent.name else folder
+    return sorted(beside.glob(f"test_{_noun(module.parent)}*.py"))
 
 
 def _of_numbers(module: Path) -> list[Path]:
