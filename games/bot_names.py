@@ -75,10 +75,10 @@ def values_of(kind: Any) -> str:
 
 
 def _parsed(text: str) -> tuple[str, dict[str, str]]:
-    name, bracket, rest = text[: LONGEST + 1].partition("(")
     wrong = f"{text[:60]!r} is no name of a bot"
     if len(text) > LONGEST:
         raise BadBotName(f"{wrong}; expected at most {LONGEST} characters")
+    name, bracket, rest = text.partition("(")
     if not bracket:
         return name.strip(), {}
     inside, closed, more = rest.partition(")")

@@ -126,6 +126,6 @@ class SequentialTest:
     def verdict(self, groups: GroupScores) -> Verdict | None:
         """Return the hypothesis that is accepted after some groups; None while it is open."""
         ratio = self.log_likelihood_ratio(groups)
-        if abs(ratio) < DECIDED:
-            return None
-        return "H1" if ratio > 0 else "H0"
+        if ratio >= DECIDED:
+            return "H1"
+        return "H0" if ratio <= -DECIDED else None

@@ -107,11 +107,13 @@ class Board:
 
     def __iter__(self) -> Iterator[Cell]:
         """Yield the cells in reading order."""
-        return (Cell(row, column) for row in range(len(self.rows)) for column in range(len(self.rows[0])))
+        rows, columns = self.size
+        return (Cell(row, column) for row in range(rows) for column in range(columns))
 
     def __len__(self) -> int:
         """Return the number of cells."""
-        return len(self.rows) * len(self.rows[0])
+        rows, columns = self.size
+        return rows * columns
 
     def __contains__(self, cell: object) -> bool:
         """Tell whether there is such a cell, given as a `Cell` or by its name."""
@@ -142,9 +144,14 @@ class Board:
             return None
 
     @property
+    def size(self) -> tuple[int, int]:
+        """The number of rows and of columns."""
+        return len(self.rows), len(self.rows[0])
+
+    @property
     def geometry(self) -> Geometry:
         """The lines and cell names of boards of this size."""
-        return geometry(len(self.rows), len(self.rows[0]))
+        return geometry(*self.size)
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -167,19 +174,19 @@ class Board:
         Raises:
             BadCell: the cell is outside the board.
         """
-        _check_inside(cell, len(self.rows), len(self.rows[0]))
+        _check_inside(cell, *self.size)
         return self.rows[cell.row][cell.column]
 
     def with_tile(self, cell: Cell, face: str) -> Board:
         """Return the board with another tile on top at a cell; its ring, if any, stays."""
-        _check_inside(cell, len(self.rows), len(self.rows[0]))
+        _check_inside(cell, *self.size)
         row = list(self.rows[cell.row])
         row[cell.column] = face
         return Board([*self.rows[: cell.row], row, *self.rows[cell.row + 1 :]], self.rings)
 
     def with_ring(self, cell: Cell, player: str | None) -> Board:
         """Return the board with a player's ring at a cell, or with none there."""
-        _check_inside(cell, len(self.rows), len(self.rows[0]))
+        _check_inside(cell, *self.size)
         rings = {place: owner for place, owner in self.rings.items() if place != cell}
         return Board(self.rows, rings if player is None else rings | {cell: player})
 
@@ -189,7 +196,7 @@ class Board:
         >>> print(Board(["PIT", "ACE"], {Cell(0, 0): "pink"}).mirror())
         TIP/ECA pink:C1
         """
-        last = len(self.rows[0]) - 1
+        last = self.size[1] - 1
         rings = {Cell(row, last - column): player for (row, column), player in self.rings.items()}
         return Board((row[::-1] for row in self.rows), rings)
 

@@ -180,7 +180,6 @@ class _Segments(dict[int, "_From"]):
     """The segments of a strip by the place they begin at; what is asked for the first time is made."""
 
     def __init__(self, geometry: Geometry, cells: tuple[int, ...], directions: list[Direction]) -> None:
-        super().__init__()
         self._geometry = geometry
         self._gap = cells[-1]
         self._cells = cells
@@ -196,7 +195,6 @@ class _From(dict[int, Segment]):
     """The segments from one place on, by the distance to their last cell."""
 
     def __init__(self, geometry: Geometry, direction: Direction, cells: tuple[int, ...]) -> None:
-        super().__init__()
         self._geometry = geometry
         self._direction = direction
         self._cells = cells

@@ -128,10 +128,10 @@ def _computed(boards: Sequence[Board], dictionary: Dictionary, ruleset: Ruleset)
     except BadArrays:
         return {}
     faces = tables.number.keys()
-    alike: dict[tuple[int, int, int], list[int]] = {}
+    alike: dict[tuple[tuple[int, int], int], list[int]] = {}
     for number, board in enumerate(boards):
         if len(board.players) <= MAX_PLAYERS and faces >= {face for row in board.rows for face in row}:
-            kind = len(board.rows), len(board.rows[0]), len(board.players)
+            kind = board.size, len(board.players)
             alike.setdefault(kind, []).append(number)
     tallies: dict[int, Tallies] = {}
     for numbers in alike.values():

@@ -44,7 +44,6 @@ class FaceValues(dict[str, FaceValue]):
     """
 
     def __init__(self, dictionary: Dictionary, ruleset: Ruleset) -> None:
-        super().__init__()
         self._unvalued: set[str] = set()
         self._dictionary = dictionary
         self._ruleset = ruleset

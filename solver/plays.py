@@ -121,7 +121,7 @@ class BoardInPlay:
         """
         if cell in self.stacks:
             return tuple(self.stacks[cell])
-        rows, columns = len(self.base.rows), len(self.base.rows[0])
+        rows, columns = self.base.size
         if not (0 <= cell.row < rows and 0 <= cell.column < columns):
             corner = Cell(rows - 1, columns - 1).name
             raise IllegalPlay("outside_board", f"cell {cell.name} is outside the board; expected A1 to {corner}")

@@ -54,8 +54,8 @@ def scan(
         UnspellableFace: a tile that the dictionary's alphabet cannot spell.
         BadPlayers: no player, one named twice, a bad name, or more than `MAX_PLAYERS`.
     """
-    bits, columns = _player_bits(tuple(players)), len(board.rows[0])
-    owners = [0] * (len(board.rows) * columns)
+    bits, columns = _player_bits(tuple(players)), board.size[1]
+    owners = [0] * len(board)
     for (row, column), player in board.rings.items():
         owners[row * columns + column] = bits.get(player, 0)
     return _scan(board, dictionary, ruleset, owners, unringed, watch, hole)
@@ -67,7 +67,7 @@ def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Wa
     Raises:
         UnspellableFace: a tile that the dictionary's alphabet cannot spell.
     """
-    return _scan(board, dictionary, ruleset, [1] * (len(board.rows) * len(board.rows[0])), False, watch)
+    return _scan(board, dictionary, ruleset, [1] * len(board), False, watch)
 
 
 @counted(most=3 * MIB, each=24 * KIB)

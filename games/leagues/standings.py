@@ -139,8 +139,8 @@ def days_of(week: str) -> tuple[date, ...] | None:
         return None
 
 
-def _order(result: Result) -> tuple[int, int]:
-    return -(-1 if result.share is None else result.share), result.milliseconds // TENTH
+def _order(result: Result) -> tuple[bool, int, int]:
+    return result.share is None, -(result.share or 0), result.milliseconds // TENTH
 
 
 def _points(rank: Rank, place: int) -> int:

@@ -106,7 +106,7 @@ class Tried(NamedTuple):
 class Judge(Protocol):
     """Values choices and states of one game."""
 
-    sees_all: bool
+    sees_all: bool = False
     """Whether states are valued by what is hidden from a player too; choices are judged by what the player knew."""
 
     def judged(self, step: Step) -> Judged | None:

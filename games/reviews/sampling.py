@@ -16,7 +16,7 @@ from pydantic_core import to_json
 
 from games.reviews.line import Line, Step
 from games.reviews.proofs import Bounds, judged_by, tried_by
-from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Tried, Unit, Value, leads
+from games.reviews.reviewer import LEAST_EFFORT, Judge, Judged, Sizes, Tried, Unit, Value, leads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -144,7 +144,7 @@ class SampledReviewer(ABC):
         return leads(scores)
 
 
-class SampledJudge:
+class SampledJudge(Judge):
     """Values the choices and states of a game by sampling.
 
     Args:
@@ -152,8 +152,6 @@ class SampledJudge:
         line: the game.
         effort: how many games are played on for each action, and for each state.
     """
-
-    sees_all = False
 
     def __init__(self, reviewer: SampledReviewer, line: Line, effort: int) -> None:
         self._reviewer = reviewer

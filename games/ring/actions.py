@@ -136,7 +136,7 @@ def _with_argument(kind: str, rest: str) -> Action:
 
 def _number(text: str, least: int) -> int:
     """Read a number that is written in one way alone."""
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else -1
-    if number < least or str(number) != text:
+    is_number = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    if not is_number or int(text) < least or str(int(text)) != text:
         raise ValueError(text)
-    return number
+    return int(text)

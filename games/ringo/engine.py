@@ -147,7 +147,7 @@ class _Search:
         )
 
     def so_far(self, usual: int) -> Found | None:
-        """Return what was found at a depth that took more than it may; None where nothing better than the usual move."""
+        """Return what was found at a depth that took too long; None where it is not better than the usual move."""
         return self._search.so_far(usual)
 
     def evaluation(self, answer: Found, depth: int, nodes: int, shown: int) -> Evaluation:

@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from games.reviews.line import Line, Step
-from games.reviews.reviewer import LEAST_EFFORT, Judged, Sizes, Tried, Unit, Value
+from games.reviews.reviewer import LEAST_EFFORT, Judge, Judged, Sizes, Tried, Unit, Value
 from games.ringo.history import History
 from games.ringo.judging import judged
 
@@ -76,15 +76,13 @@ class RingoReviewer:
         return dict(scores)
 
 
-class RingoJudge:
+class RingoJudge(Judge):
     """Values moves and positions of a game by the engine, each position once.
 
     Args:
         line: the game.
         nodes: about how many positions to look at for each of its positions.
     """
-
-    sees_all = False
 
     def __init__(self, line: Line, nodes: int) -> None:
         self._game = line.game

@@ -194,7 +194,7 @@ def check(asked: Asked, dictionary: Dictionary) -> None:
     tiles = len(dictionary.alphabet.tiles)
     if tiles > MOST_TILES:
         raise UnsupportedAlphabet("advice", tiles, MOST_TILES)
-    rows, columns = len(asked.board.rows), len(asked.board.rows[0])
+    rows, columns = asked.board.size
     if max(rows, columns) > MOST_SIDE:
         problem = f"expected at most {MOST_SIDE} rows and columns, not {rows} and {columns}"
         raise BadOption("/board", "out_of_range", problem)
@@ -247,6 +247,6 @@ def _too_much(asked: Asked) -> Iterator[tuple[str, str]]:
 
 def _can_play(asked: Asked) -> bool:
     locked = {cell: owner for cell, owner in asked.board.rings.items() if cell not in asked.covered}
-    cells = len(asked.board.rows) * len(asked.board.rows[0])
+    cells = len(asked.board)
     own = sum(owner == asked.player for owner in locked.values())
     return bool((asked.rings_left or asked.rack) and len(locked) < cells) or bool(asked.rack and own)

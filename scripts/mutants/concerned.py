@@ -30,12 +30,19 @@ OF_THE_API = [
 SCHEMAS = ("api/schemas", "api/routes")
 
 OF_EVERY_GAME = [
-    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "conformance", "recorded_bots")),
+    *(Path(f"tests/games/test_{name}.py") for name in ("scenes", "actions", "conformance", "recorded_bots")),
     *OF_THE_API,
 ]
 
+OF_EVERY_BOT = [Path("tests/games/test_bot_names.py")]
+"""What compares the parameters of all bots with the page that lists them."""
+
+OF_EVERY_QUESTION = [Path("tests/games/test_questions.py")]
+"""What asks all questions of all games."""
+
 OF_EVERY_KIND = [
-    Path("tests/solver/puzzles", f"test_{name}.py") for name in ("kinds", "checker", "judging", "handmade")
+    Path("tests/solver/puzzles", f"test_{name}.py")
+    for name in ("kinds", "link", "json", "hints", "wording", "tags", "steps", "checker", "judging", "handmade")
 ]
 """What concerns all that a registry finds: no import leads from these tests to games and kinds of puzzles."""
 
@@ -62,13 +69,17 @@ NUMBERS = Path("docs/numbers.md")
 OF_NUMBERS = "tests/test_numbers.py::test_a_number_is_what_the_document_says"
 
 
+OF_PACKAGES = Path("tests/test_python_document.py")
+"""What goes through the public names of packages, which it imports by their names."""
+
+
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, its own examples, then the others of the folder that mirrors
-    its own, if these are few, and those of the modules that import it. If none of the first is in this folder, then
-    also those of the folders in it. What a registry finds, or requests reach, concerns those, too, that go through all
-    of it.
+    They are those that are named after it or import it, its own examples, those that are named after its folder, then
+    the others of the folder that mirrors its own, if these are few, and those of the modules that import it. If none of
+    the first is in this folder, then also those of the folders in it. What a registry finds, or requests reach,
+    concerns those, too, that go through all of it.
 
     Args:
         module: its path from the root of the repository.
@@ -80,7 +91,16 @@ def concerned(module: Path) -> list[Path]:
     few = beside if len(beside) <= MOST_BESIDE else []
     examples = [module] if ">>> " in module.read_text("utf-8") else []
     of_users = [test for user in users(module) for test in nearest(user)][:MOST_OTHERS]
-    return list(dict.fromkeys([*found, *examples, *few, *_of_numbers(module), *of_users, *_of_all(module)]))
+    of_names = [OF_PACKAGES] if module.name == "__init__.py" else []
+    others = [*_of_package(module), *few, *_of_numbers(module), *of_names, *of_users, *_of_all(module)]
+    return list(dict.fromkeys([*found, *examples, *others]))
+
+
+def _of_package(module: Path) -> list[Path]:
+    """Return the files of tests that are named after the folder of a module."""
+    folder = mirrored(module)
+    beside = folder.parent if folder.name == module.parent.name else folder
+    return sorted(beside.glob(f"test_{_noun(module.parent)}*.py"))
 
 
 def _of_numbers(module: Path) -> list[Path]:
@@ -95,7 +115,9 @@ def _of_all(module: Path) -> list[Path]:
         return [*sorted(Path("tests/api").glob(f"test_*{_noun(module)}*.py")), *OF_EVERY_SERVICE]
     if module.parts[0] == "games":
         recordings = OF_EVERY_SERVICE if not {*ANSWERING}.isdisjoint(module.parents) else []
-        return [*OF_EVERY_GAME, *recordings]
+        bots = OF_EVERY_BOT if "bots" in dotted(module).split(".") else []
+        questions = OF_EVERY_QUESTION if "analysis" in module.parts else []
+        return [*bots, *questions, *OF_EVERY_GAME, *recordings]
     described = (
         OF_THE_API if any(dotted(module) in names for each in SCHEMAS for names in _imports(each).values()) else []
     )

@@ -37,6 +37,6 @@ class Draws:
 
     def weighted(self, weights: Mapping[T, int]) -> list[T]:
         """Return values in an order that is drawn; the heavier one is, the sooner it comes."""
-        keyed = [(-(self.unit() ** (1 / weight)), number) for number, weight in enumerate(weights.values())]
+        keyed = [(-(self.unit() ** weight**-1), number) for number, weight in enumerate(weights.values())]
         values = list(weights)
         return [values[number] for _, number in sorted(keyed)]

@@ -125,11 +125,8 @@ class Lines:
         found: list[Reading] = []
         for line, place in self._through[cell]:
             text = _text(shown.letters, line)
-            begin, end = text.rfind(NOTHING, 0, place) + 1, text.find(NOTHING, place)
-            if end < 0:
-                end = len(text)
-            for start in range(begin, min(place + 1, end - 1)):
-                found += _from(text[:end], line, start, place, shown, texts)
+            for start in range(place + 1):
+                found += _from(text, line, start, place, shown, texts)
         return found
 
 

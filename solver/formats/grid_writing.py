@@ -24,7 +24,7 @@ def format_csv(board: Board, names: Sequence[str]) -> str:
     Raises:
         BadPlayers: a player cannot be written as a digit.
     """
-    write_face = str if len(board.rows[0]) > 1 else _bracketed
+    write_face = str if board.size[1] > 1 else _bracketed
     return "".join(",".join(row) + "\n" for row in _written(board, names, write_face))
 
 

@@ -94,7 +94,7 @@ class Position:
         """
         number = {player: number for number, player in enumerate(check_players(tuple(players or board.players)))}
         tables = tables_for(dictionary, ruleset)
-        owners = np.full((len(board.rows), len(board.rows[0])), -1, np.int8)
+        owners = np.full(board.size, -1, np.int8)
         if len(number) <= MAX_PLAYERS:
             for cell, player in board.rings.items():
                 owners[cell] = number.get(player, -1)

@@ -42,7 +42,7 @@ def ring_owners(board: Board, players: Sequence[str]) -> NDArray[np.int16]:
         int16[rows, columns], -1 where there is no ring.
     """
     number = {player: number for number, player in enumerate(players)}
-    owners = np.full((len(board.rows), len(board.rows[0])), -1 if board.rings else 0, np.int16)
+    owners = np.full(board.size, -1 if board.rings else 0, np.int16)
     for cell, player in board.rings.items():
         owners[cell] = number.get(player, -1)
     return owners

@@ -29,7 +29,7 @@ def draw_svg(
         BadBoard: the board is too large.
         BadPlayers: the owner of a ring is not among the players.
     """
-    layout = Layout(len(board.rows), len(board.rows[0]), headings)
+    layout = Layout(*board.size, headings)
     marks = marks_on(board, players)
     return "".join(f"{line}\n" for line in _lines(board, layout, points, marks))
 

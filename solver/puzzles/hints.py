@@ -117,8 +117,7 @@ def _are_crossings(cells: Sequence[Cell]) -> bool:
 
 def all_cells(puzzle: Puzzle) -> list[Cell]:
     """Return all cells of a puzzle's board."""
-    rows, columns = len(puzzle.board.rows), len(puzzle.board.rows[0])
-    return [Cell(row, column) for row in range(rows) for column in range(columns)]
+    return list(puzzle.board)
 
 
 def row_cells(puzzle: Puzzle, row: int) -> tuple[Cell, ...]:

@@ -126,6 +126,6 @@ def with_your_rings(board: Board, count: int, answer: Answer) -> Board:
 
 def check_inside(board: Board, cell: Cell, pointer: str) -> None:
     """Raise `BadAnswer` if a board lacks a cell."""
-    if cell.row >= len(board.rows) or cell.column >= len(board.rows[0]):
-        corner = Cell(len(board.rows) - 1, len(board.rows[0]) - 1).name
+    if cell not in board:
+        *_, corner = (each.name for each in board)
         raise BadAnswer(f"cell {cell.name} is outside the board; expected A1 to {corner}", pointer)

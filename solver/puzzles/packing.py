@@ -77,17 +77,16 @@ class Writer:
 
     def board(self, board: Board) -> None:
         """Write a board of a puzzle."""
-        for side in (len(board.rows), len(board.rows[0])):
+        for side in board.size:
             self.bits(min(side - MIN_SIDE, _LONG_SIDE), SIDE_BITS)
             if side - MIN_SIDE >= _LONG_SIDE:
                 self.bits(side - MIN_SIDE - _LONG_SIDE, LONG_SIDE_BITS)
         self.faces(board.faces)
         if self.flag(bool(board.rings)):
-            for row in range(len(board.rows)):
-                for column in range(len(board.rows[0])):
-                    owner = board.rings.get(Cell(row, column))
-                    if self.flag(owner is not None):
-                        self.bits(_OWNERS.index(str(owner)), 1)
+            for cell in board:
+                owner = board.rings.get(cell)
+                if self.flag(owner is not None):
+                    self.bits(_OWNERS.index(str(owner)), 1)
 
     def bytes(self) -> bytes:
         """Return what was written, filled up with zeros to whole bytes."""

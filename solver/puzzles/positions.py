@@ -71,7 +71,7 @@ def puzzle_from(
         CoreMissing: the compiled core is not there.
     """
     require("puzzle_from", "numpy")
-    rows, columns = len(position.board.rows), len(position.board.rows[0])
+    rows, columns = position.board.size
     if min(rows, columns) < MIN_SIDE or max(rows, columns) > MAX_SIDE:
         return None
     try:

@@ -81,7 +81,7 @@ class Puzzle:
     def __post_init__(self) -> None:
         if self.grade not in GRADES:
             raise BadPuzzle("expected 1 to 5", "/grade")
-        rows, columns = len(self.board.rows), len(self.board.rows[0])
+        rows, columns = self.board.size
         most = self.task.most_side
         if not (MIN_SIDE <= rows <= most and MIN_SIDE <= columns <= most):
             raise BadPuzzle(f"expected a board of {MIN_SIDE} to {most} rows and columns", "/board/rows")

@@ -105,7 +105,7 @@ class Search:
         Raises:
             BadArrays: the board shows a tile that the dictionary's alphabet lacks.
         """
-        cells = [row * len(board.rows[0]) + column for row, column in board.rings]
+        cells = [row * board.size[1] + column for row, column in board.rings]
         ringed = cells if self.goal.rings else range(len(board.faces))
         mask = np.array([[sum(1 << cell for cell in ringed)]], np.uint64)
         words, points = evaluate_many(self.readings.tables, self.readings.tables.cells([board]), mask)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.adapting import adapted
+from games.adapting import adapted, step
 from games.bots import bots_of
 from games.head_to_head import HeadToHead, play
 from games.registry import AnyGame, game_named, games
@@ -44,8 +44,12 @@ def test_a_win_and_a_defeat_count_the_same_and_less_later() -> None:
 
 def test_the_ends_of_the_ladder_are_left_again_soon() -> None:
     ringo = game_named("ringo")
-    assert adapted(ringo, [*[1.0] * 100, *[0.0] * 5]) == "club"
+    assert [adapted(ringo, [*[1.0] * 100, *[0.0] * lost]) for lost in (4, 5)] == ["expert", "club"]
     assert adapted(ringo, [*[0.0] * 100, *[1.0] * 5]) == "novice"
+
+
+def test_steps_become_shorter_after_some_games() -> None:
+    assert [step(number) for number in (0, 4, 5, 9, 10, 1000)] == [1, 1, 0.5, 0.5, 0.2, 0.2]
 
 
 @pytest.mark.no_cover

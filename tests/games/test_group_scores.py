@@ -61,6 +61,11 @@ def test_elo_and_scores_are_inverse() -> None:
     assert elo_of(1) is None
 
 
+def test_scores_that_are_all_alike_are_as_near_to_each_other_as_the_prior() -> None:
+    alike = GroupScores.of([0.1] * 30)
+    assert alike.log_likelihood_ratio(0.1, 0.9) == pytest.approx(16 * log(0.82 / (30 * 0.64 + 0.82)))
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_the_ratio_is_that_of_the_likeliest_normal_distributions(seed: int) -> None:
     rng = Random(seed)
@@ -98,6 +103,22 @@ def test_no_few_groups_that_all_ended_alike_decide_a_test(score: float) -> None:
     test = SequentialTest(0, 20)
     assert test.verdict(groups) is None
     assert test.verdict(GroupScores.of([score] * 2000)) == ("H1" if score == 1 else "H0")
+
+
+class Ratio(GroupScores):
+    """Groups of which the ratio is known."""
+
+    def log_likelihood_ratio(self, score0: float, score1: float) -> float:
+        """Return the sum, which stands for the ratio."""
+        return self.total
+
+
+@pytest.mark.parametrize(
+    ("ratio", "verdict"),
+    [(DECIDED, "H1"), (DECIDED - 0.01, None), (0, None), (0.01 - DECIDED, None), (-DECIDED, "H0")],
+)
+def test_a_test_is_decided_at_the_bounds(ratio: float, verdict: str | None) -> None:
+    assert SequentialTest(0, 20).verdict(Ratio(1, ratio, 0)) == verdict
 
 
 def test_the_bounds_of_wald() -> None:

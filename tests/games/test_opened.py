@@ -154,3 +154,13 @@ def test_a_bot_may_have_parameters() -> None:
     assert bot("ringo", "club(depth=2)") != bot("ringo", "club(depth=3)")
     with pytest.raises(UnknownBot, match="club of Ringo has no parameter 'deep'; expected one of depth"):
         bot("ringo", "club(deep=2)")
+
+
+@pytest.mark.parametrize("seed", [0, (1 << 64) - 1, -(1 << 64) + 1, "x", "x" * 100])
+def test_a_seed_is_as_long_as_it_may_be(seed: str | int) -> None:
+    assert RINGO.start(2, seed=seed).seed == str(seed)
+
+
+@pytest.mark.parametrize("seed", [1 << 64, -(1 << 64)])
+def test_a_number_of_more_bits_is_no_seed(seed: int) -> None:
+    assert str(refusal(BadStart, RINGO.start, 2, seed=seed)) == "seed: a number of 65 bits; expected at most 64"

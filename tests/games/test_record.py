@@ -32,6 +32,11 @@ def test_a_record_is_read_and_written_without_loss() -> None:
     assert record.session.outcome.winners == ("bob",)
 
 
+def test_a_text_has_the_settings_that_are_not_the_usual_ones() -> None:
+    *_, session = random_session(GAME, HighCardConfig(), ("anna", "bob"), "7")
+    assert str(Record(session)).splitlines()[2] == "config: {}"
+
+
 def test_every_game_can_be_kept_as_a_text() -> None:
     for seed in map(str, range(20)):
         *_, session = random_session(GAME, HighCardConfig(), ("anna", "bob", "cleo"), seed)

@@ -37,6 +37,11 @@ def test_a_board_has_a_cell(rows: list[list[str]]) -> None:
         Board(rows)
 
 
+def test_a_board_of_one_row_is_a_board() -> None:
+    board = Board(["CAT"])
+    assert (board.size, len(board), [cell.name for cell in board]) == ((1, 3), 3, ["A1", "B1", "C1"])
+
+
 def test_rows_have_one_length() -> None:
     with pytest.raises(BadBoard, match=r"^row 2 has 1 tile; expected 2") as caught:
         Board(["AB", "C"])
@@ -112,6 +117,7 @@ def test_what_python_shows_of_a_board_is_the_board(board: Board) -> None:
 
 @given(boards(("A", "B", "QU")))
 def test_a_board_is_read_as_its_rows_are(board: Board) -> None:
+    assert board.size == (len(board.rows), len(board.rows[0]))
     places = [(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
     assert list(board) == places
     assert len(board) == len(places)

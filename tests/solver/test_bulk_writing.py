@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from solver.bulk.kernels.arrays import LINE, NAME, TALLY, Counted
 from solver.bulk.kernels.core import core
 from solver.bulk.kernels.writing import write_entries, write_rows
+from solver.bulk.plain import table_row
 from tests.repetitions import times
 
 WIDTHS = (6, 40, 14, 14)
@@ -49,6 +50,15 @@ WRITERS: list[Callable[[Counted], bytes]] = [
     lambda each: write_entries(each, 10),
     lambda each: write_rows(each, 1, WIDTHS),
 ]
+
+
+@pytest.mark.parametrize("write", WRITERS)
+@pytest.mark.parametrize("field", ["lines", "names", "tallies"])
+def test_what_was_counted_is_in_structs_without_gaps(field: str, write: Callable[[Counted], bytes]) -> None:
+    array = getattr(counted(), field)
+    for wrong in (np.zeros((len(array), 2), np.int32), np.concatenate((array, array))[::2], array[:, None]):
+        with pytest.raises(ValueError, match=f"{field}: expected"):
+            write(counted(**{field: wrong}))
 
 
 @pytest.mark.parametrize("write", WRITERS)
@@ -91,6 +101,9 @@ def test_what_is_written() -> None:
         " 9  board           1,000              7",
         "",
     ]
+    assert write_rows(counted(), 0, (1, 5, 13, 13)).startswith(b"0  pink ")
+    assert write_entries(counted(), 0)[-1:] == b"\0"
+    assert table_row(("7", "pink", "1,000", "12"), (2, 6, 7, 4)) == " 7  pink      1,000    12\n"
     nothing = Counted(bytes_of(b""), np.zeros(0, LINE), np.zeros(0, NAME), np.zeros(0, TALLY))
     assert write_entries(nothing, 10) == write_rows(nothing, 1, WIDTHS) == b""
     lonely = counted(lines=np.array([(0, 0, 0, 1, 1, 0, 0, 3)], LINE))

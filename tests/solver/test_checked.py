@@ -8,7 +8,7 @@ import pytest
 from solver.kernels.checked import array, bits, bounds, number
 
 
-@pytest.mark.parametrize("value", [0, 4, True, np.int8(2), np.uint64(4)])
+@pytest.mark.parametrize("value", [0, 4, True, np.int8(0), np.int8(2), np.uint64(4)])
 def test_whole_numbers_within_limits_are_taken(value: Any) -> None:
     assert number("rings", value, 0, 4) == value
     assert type(number("rings", value, 0, 4)) in (int, bool)

@@ -207,6 +207,27 @@ def test_what_cannot_be_asked_is_refused(options: dict[str, object], problem: st
     assert str(refused.value).startswith(problem)
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"words": tuple(f"a{a}{b}" for a in LETTERS for b in LETTERS)[:500]},
+        {"words": ("x", "ab", "жук")},
+        {"rows": 3, "columns": 15},
+        {"rows": 15, "columns": 3},
+        {"effort": 1},
+        {"effort": 1000},
+        {"seed": "x" * 100},
+        {"sentence": "a"},
+        {"sentence": "a" * 100},
+        {"rows": 5, "columns": 10, "tiles": tiles_named("set")},
+    ],
+)
+def test_what_is_just_within_the_limits_can_be_asked(options: dict[str, object]) -> None:
+    wanted = Wanted(**{"words": ("cat",), "dictionary": CATALOG.get("en"), **options})  # type: ignore[arg-type]
+    assert wanted.spellings
+    assert wanted.layouts == min(wanted.effort, 30_000 // len(wanted.spellings))
+
+
 def test_a_board_of_no_word_makes_no_puzzle(letters: Dictionary) -> None:
     wanted = Wanted(("ABCD",), letters, 3, 3)
     found = compose(wanted)

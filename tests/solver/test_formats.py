@@ -296,6 +296,8 @@ def test_a_board_beyond_the_tile_set_is_read_with_a_warning() -> None:
     assert warning.detail == "the tile set holds fewer than the board shows: P 3 of 2, Q 1 of 0"
     (warning,) = import_board("ABCDEFGHIJKLMNO", tiles={}).warnings
     assert warning.detail.endswith("J 1 of 0 and 5 more")
+    (warning,) = import_board("ABCDEFGHIJ", tiles={}).warnings
+    assert warning.detail.endswith("I 1 of 0, J 1 of 0")
     assert not import_board("PPP/AQA", tiles={"P": 3, "A": 2, "Q": 1}).warnings
     assert not import_board("PP/AB").warnings
 

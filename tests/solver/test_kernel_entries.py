@@ -51,6 +51,7 @@ def test_runs_that_do_not_fit_are_refused() -> None:
     rows = np.array([[1, 2, 0], [64, 1, 1]], np.uint8)
     assert nodes_of(rows, 0)[1] == [1, 2, 2, 1]
     assert nodes_of(rows[:0], 0)[1] == [1, 0, 0, 0]
+    nodes_of(rows, (1 << 31) - 3)
     refused(
         lambda: nodes_of(rows[0], 0),
         lambda: nodes_of(rows.astype(np.int8), 0),
@@ -145,6 +146,12 @@ def test_last_plays_that_do_not_fit_are_refused() -> None:
     reads, points, numbers = np.zeros((2, 1), np.uint64), np.zeros((2, count), np.uint16), np.array([0, 48])
     layouts = gather_layouts(reads, points, boards, numbers)
     standing = standing_of(layouts, (1, 2), (True, True), (True, False))
+    standing_of(layouts, (63, 0), (True, True), (True, True))
+    make_move(layouts, 11, 1, standing)
+    move_values(layouts, 1, 1, standing)
+    move_values(layouts, 0, 4, standing)
+    first_value(layouts, 11, 1, standing)
+    first_value(layouts, 0, 4, standing)
     large = np.zeros((1, 9, 9), np.uint8)
     some = len(lines_of(9, 9).segments)
     refused(

@@ -197,6 +197,20 @@ def test_what_does_not_fit_is_refused(
         Position(tables_for(cats), cells, owners, players)
 
 
+def test_a_position_is_changed_up_to_its_limits(cats: Dictionary) -> None:
+    cells, owners = np.full((10, 10), 25, np.uint8), np.full((10, 10), 63, np.int8)
+    position = Position(tables_for(cats), cells, owners, 64)
+    for place, tile, player in ((0, 0, -1), (99, 25, 63), (99, 1, 0)):
+        position.place_tile(place, tile)
+        position.place_ring(place, player)
+        assert (position.cells.flat[place], position.owners.flat[place]) == (tile, player)
+    assert position.changes == 6
+    assert what_if_rings(position, 63).shape == what_if_rings(position, 0).shape
+    for _ in range(6):
+        position.undo()
+    assert (position.cells.tolist(), position.owners.tolist()) == (cells.tolist(), owners.tolist())
+
+
 def test_changes_that_cannot_be_are_refused_and_change_nothing(cats: Dictionary) -> None:
     position = Position(tables_for(cats), np.zeros((2, 2), np.uint8), players=2)
     for change, message in (

@@ -70,7 +70,7 @@ class RingerRankingQuestion(Question):
         scores = {name: final.won - final.hand for name, final in self.players.items()}
         places: dict[tuple[int, int], list[str]] = {}
         for name, final in self.players.items():
-            left = final.hand if self.tie == "fewest_left" else 0
+            left = final.hand * (self.tie == "fewest_left")
             places.setdefault((-scores[name], left), []).append(name)
         order = [places[place] for place in sorted(places)]
         return RingerRankingAnswer(scores=scores, order=order, shared=[place for place in order if len(place) > 1])

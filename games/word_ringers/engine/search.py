@@ -170,7 +170,7 @@ def legal_plays(situation: Situation) -> list[int]:
 def scores_at_once(situation: Situation, plays: Sequence[int]) -> list[list[int]]:
     """Return what every player scores right after each play, all words counted."""
     start, players = situation.start, len(situation.hands)
-    shape = len(situation.board.rows), len(situation.board.rows[0])
+    shape = situation.board.size
     position = Position(situation.tables, start.tiles.reshape(shape), start.owners.reshape(shape), players)
     tiles = sorted({play >> PIECE for play in plays if play >> PIECE})
     by_tile = what_if_tile_scores(position, [tile - 1 for tile in tiles])

@@ -79,11 +79,11 @@ class Situation:
     def play(self, number: int) -> Play:
         """Return a numbered play, as the compiled loops have it, as a play."""
         piece, cell = divmod(number, 1 << PIECE)
-        return Play(Cell(*divmod(cell, len(self.board.rows[0]))), self.tables.tiles[piece - 1] if piece else None)
+        return Play(Cell(*divmod(cell, self.board.size[1])), self.tables.tiles[piece - 1] if piece else None)
 
     def number(self, play: Play) -> int:
         """Return the number of a play."""
-        cell = play.cell.row * len(self.board.rows[0]) + play.cell.column
+        cell = play.cell.row * self.board.size[1] + play.cell.column
         return cell if play.face is None else cell + (1 + self.tables.number[play.face] << PIECE)
 
 
@@ -111,7 +111,7 @@ def situation_of(
     """
     if not tables.words.dense:
         raise UnsupportedAlphabet("a look ahead", len(tables.tiles), DENSE_TILES)
-    rows, columns = len(board.rows), len(board.rows[0])
+    rows, columns = board.size
     if max(rows, columns) > MOST_SIDE:
         raise BadArrays(f"a board of {rows} rows and {columns} columns", f"at most {MOST_SIDE} of each")
     players = tuple(hands)

@@ -49,7 +49,7 @@ def _start(options: Options, round: Round, plays: tuple[tuple[str, Play], ...]) 
     order = (*round.players[first:], *round.players[:first])
     if any(player != order[number % len(order)] for number, (player, _) in enumerate(plays)):
         raise _not_logged(round)
-    if len(base.rows) != SIDE or len(base.rows[0]) != SIDE:
+    if base.size != (SIDE, SIDE):
         raise Conflict("no_review", f"Only boards of {SIDE} rows and {SIDE} columns can be looked back at.")
     bag = Counter(options.ruleset.tiles)
     bag.subtract([*base.faces, *(face for rack in racks.values() for face in rack)])

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -146,6 +146,17 @@ def test_a_seat_reacts_three_times_in_ten_seconds(place: Place, pass_time: Pass)
     assert react(place.other) == 204, "each seat counts for itself"
     pass_time(6)
     assert [react(place.one) for _ in range(3)] == [204, 204, 429]
+
+
+@pytest.mark.parametrize("app", ["sqlite"], indirect=True)
+def test_reactions_of_one_moment_count_and_those_of_ten_seconds_ago_do_not(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = datetime(2026, 6, 1, 12, tzinfo=UTC)
+    for passed in (0, 10):
+        at = moment + timedelta(seconds=passed)
+        monkeypatch.setattr(unit_of_work, "clock", lambda session, at=at: at)
+        assert [react(place.one) for _ in range(4)] == [204] * 3 + [429]
 
 
 @pytest.mark.parametrize("app", ["sqlite"], indirect=True)

@@ -86,6 +86,11 @@ def test_an_impossible_time_takes_no_place_and_no_points() -> None:
     assert [row.member for row in week_table([rows])] == [1]
 
 
+def test_results_without_a_place_come_in_the_same_order() -> None:
+    none, slow, quick = Result(1, None, 300), Result(2, 0, 900, impossible=True), Result(3, 1, 990, impossible=True)
+    assert [row.result for row in day_table([none, slow, quick])] == [quick, slow, none]
+
+
 def test_every_rank_has_points_and_a_better_one_has_more_whatever_the_place() -> None:
     assert set(POINTS) == set(RANKS)
     assert [POINTS[rank] for rank in RANKS] == sorted(POINTS.values())

@@ -52,6 +52,8 @@ def test_payments_come_with_few_cards_first_and_a_limit_bounds_the_list() -> Non
     assert [len(payment["cards"]) for payment in told["payments"]] == [1, 1, 2, 2]
     assert told["count"] == 7  # 4; G4; 1+3; 2+2; 1+1+2, and overpaid 5; 2+3
     assert told["max_bid"] == 18
+    every = asked("payments", dino=5, bid=4, hand=cards("D1 S1 D2 D2 L3 S4 G4 L5"))["payments"]
+    assert [(each["value"], each["overpaid"]) for each in every] == [(4, 0)] * 5 + [(5, 1)] * 2
 
 
 @pytest.mark.no_cover
@@ -84,8 +86,9 @@ def test_what_may_have_to_count_many_hands_is_answered_away_from_other_work() ->
     for name, question in GAME.analysis.items():
         examples = question.model_config["json_schema_extra"]["examples"]  # type: ignore[index, call-overload]
         assert question.model_validate_json(to_json(examples[0])).takes_long == (name in ("hands", "opponents"))
-    fields = {"dino": 1, "bid": 1, "hand": cards("G1") * 13}
-    assert GAME.analysis["payments"].model_validate_json(to_json(fields)).takes_long
+    for held, long in ((12, False), (13, True)):
+        fields = {"dino": 1, "bid": 1, "hand": cards("G1") * held}
+        assert GAME.analysis["payments"].model_validate_json(to_json(fields)).takes_long == long
 
 
 FEW = RingConfig.model_validate_json(

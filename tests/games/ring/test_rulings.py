@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from games.base import IllegalAction
 from games.refusals import BadOption
 from games.ring import GAME
 from games.ring.actions import Pay
@@ -163,3 +164,16 @@ def test_18_a_payment_is_dominated_where_a_card_can_be_exchanged_for_a_lower_one
     # A snack of value 1 is kept rather than exchanged: it is any snack.
     texts = ["+".join(map(str, payment)) for payment in undominated(cards("S1 S2 L1"), liked, 1)]
     assert texts == ["S1", "S2"]
+
+
+@pytest.mark.parametrize("text", ["start:0", "start:9999", "bid:1", "bid:9999"])
+def test_numbers_of_actions_are_read_and_written_in_one_way(text: str) -> None:
+    assert GAME.format_action(GAME.parse_action(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["start:-1", "start:10000", "start:", "bid:0", "bid:01", "bid:10000", "bid:\u00b2", "bid:+1", "bid: 1"]
+)
+def test_what_is_no_number_of_an_action_is_refused(text: str) -> None:
+    with pytest.raises(IllegalAction, match="is no action"):
+        GAME.parse_action(text)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from games.ringer import GAME
 from games.ringer.analysis.odds import card_odds
 from games.ringer.analysis.sight import Sight
@@ -24,3 +26,21 @@ def test_odds_from_plain_values_are_those_of_the_seat_at_a_table() -> None:
     for card, odds in expected.items():
         found = told[str(card)]
         assert (found.left, found.next_draw, found.holds) == (odds.left, odds.next_draw, odds.holds)
+
+
+@pytest.mark.parametrize(("none", "long"), [([], False), (["bob", "cleo"], False), (["bob", "cleo", "dora"], True)])
+def test_odds_take_long_where_many_have_said_that_they_have_none(none: list[str], long: bool) -> None:
+    others = {name: {"cards": 2, "none": ["Y"] if name in none else []} for name in ("bob", "cleo", "dora")}
+    assert GAME.analysis["odds"].model_validate({"seen": [], "others": others}, strict=False).takes_long == long
+
+
+@pytest.mark.parametrize(("held", "long"), [(7, False), (8, True)])
+def test_lines_of_a_large_hand_take_long(held: int, long: bool) -> None:
+    fields = {"top": "B3", "die": 4, "hand": ["BR"] * held}
+    assert GAME.analysis["chains"].model_validate(fields, strict=False).takes_long == long
+
+
+def test_only_plays_take_long_by_themselves() -> None:
+    for name, question in GAME.analysis.items():
+        for example in question.model_config["json_schema_extra"]["examples"]:  # type: ignore[index, call-overload, union-attr]
+            assert question.model_validate(example, strict=False).takes_long == (name == "plays")

@@ -203,6 +203,21 @@ def test_a_question_with_a_number_that_cannot_be_is_refused(name: str, number: A
         Search(PRINTED, None, (), 1).look(LAST, **{**usual, name: number})
 
 
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        *(("depth", each) for each in (1, 60)),
+        *(("budget", each) for each in (0, 1 << 62)),
+        *(("idle", each) for each in (0, 1 << 20)),
+        *(("sure", each) for each in (0, 1 << 20)),
+        *(("drawn", each) for each in (-29_000, 29_000)),
+    ],
+)
+def test_a_question_with_a_number_at_its_limit_is_answered(name: str, number: int) -> None:
+    found = Search(PRINTED, None, (), 1).look(LAST, **{"depth": 1, "budget": 10, name: number})
+    assert (found is None) == ((name, number) in (("budget", 0), ("depth", 60))), "there the budget is at its end"
+
+
 @pytest.mark.parametrize("places", [-1, 0, 3, 1000, 2 * MOST_PLACES, 2**64, 2.0])
 def test_a_table_of_no_size_is_refused(places: Any) -> None:
     with pytest.raises(ValueError, match="places"):
@@ -252,6 +267,9 @@ def test_a_table_that_cannot_be_made_is_refused() -> None:
     for plies in (-1, MOST_WIN + 1):
         with pytest.raises(ValueError, match="plies"):
             table.go_on(2, 1, plies)
+    list(table.go_on(2, 1, 0))
+    list(table.go_on(2, 1, MOST_WIN))
+    Unfinished(5, 31, worths, threads=256)
     with pytest.raises(ValueError, match="worths"):
         Unfinished(5, 0, worths[:1])
     for threads in (0, 257):

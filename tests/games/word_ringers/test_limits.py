@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from dictionaries import open_dictionary
+from games.base import IllegalAction
 from games.refusals import BadOption
+from games.word_ringers.actions import format_action, parse_action
 from games.word_ringers.advice import MOST_TILES, Asked, Opponent, advise, check
 from games.word_ringers.engine.situation import Hand, situation_of
 from games.word_ringers.kernels.rules import MOST_SIDE
@@ -96,3 +98,23 @@ def test_a_letter_on_a_ring_leaves_it_or_takes_it_away_as_the_rules_say(covered_
     assert (bare.rows[0], dict(bare.rings)) == (("P", "S", "T"), dict(BOARD.rings))
     ringed = before.after(Play.parse("ring@B1"), "green").board
     assert (ringed.rows, ringed.rings[Cell.parse("B1")]) == (BOARD.rows, "green")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("claims:", None),
+        ("claims:A", None),
+        (f"claims:{'a' * 25}", None),
+        (f"claims:{'a' * 26}", "bad_claim"),
+        ("claims:PIT,,TEN", "bad_claim"),
+        ("claims:PI\nT", "bad_claim"),
+        ("claims:" + ",".join(["PIT"] * 500), None),
+        ("claims:" + ",".join(["PIT"] * 501), "too_many_words"),
+    ],
+)
+def test_claims_are_words_that_are_not_too_long_and_not_too_many(text: str, rule: str | None) -> None:
+    if rule is None:
+        assert format_action(parse_action(text)) == f"claims:{text[7:].upper()}"
+    else:
+        assert refusal(IllegalAction, parse_action, text).rule == rule

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from solver import BadBoard, Board, Cell, format_board
 from solver.formats import FORMATS, export_board, import_board, import_grid
+from solver.formats.board_warnings import BoardWarning
 from tests.solver.test_formats import named_boards
 
 SAME = "PIT/ACE player1:A1;player2:C2"
@@ -192,6 +193,31 @@ def test_an_unequal_row_that_is_no_line_of_the_text_is_counted(
             read(text)
         known = refused.value.known
         assert (known.get("row"), (known["count"], known["wanted"])) == (row, lengths)
+
+
+def ambiguous(text: str) -> BoardWarning:
+    (warning,) = [each for each in import_board(text).warnings if each.code == "ambiguous"]
+    return warning
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Qu I T\nA Ch E\nSt O P", "Qu, Ch, St: read as"),
+        ("Qu I T\nA Ch E\nSt O P\nA T Er", "Qu, Ch, St, ...: read as"),
+    ],
+)
+def test_some_groups_of_mixed_case_are_named(text: str, named: str) -> None:
+    assert ambiguous(text).detail.startswith(named)
+
+
+def test_a_notation_is_shown_up_to_a_length() -> None:
+    for rings, shown in ((20, True), (21, False)):
+        owners = ["1"] * rings + ["2"] + [""] * (63 - rings)
+        warning = ambiguous("".join(map("".join, zip(LETTERS, owners, strict=True))))
+        assert warning.otherwise is not None
+        assert len(warning.otherwise) == (150 if shown else 153)
+        assert warning.detail.endswith(f"write {warning.otherwise}" if shown else "write a / after every 8 tiles")
 
 
 def test_a_long_notation_is_told_but_not_shown() -> None:

@@ -18,9 +18,11 @@ from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting, setting_of
 from solver.puzzles.kinds.endgame.search import searches_of, solvers_of
 from solver.puzzles.kinds.endgame.task import Endgame
+from solver.puzzles.kinds.find_words.patience import grade_of_list
 from solver.puzzles.kinds.restore.search import Gaps, words_through
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
+from solver.puzzles.ladder import Lead, grade_of
 from solver.puzzles.orders import Order
 from solver.puzzles.positions import Hand, Position
 from solver.puzzles.registry import kind_named
@@ -206,3 +208,38 @@ def test_who_is_first_to_find_the_end_of_a_game_is_whom_ties_can_make_first() ->
             assert solvers_of(searches, plays) == first
             seen.add(frozenset(first))
     assert len(seen) > 2
+
+
+@pytest.mark.parametrize(
+    ("solver", "runner_up", "grade"),
+    [
+        (5, 95, 5),
+        (5, 94, 4),
+        (5, 93, 3),
+        (4, 94, 4),
+        (4, 93, 3),
+        (3, 92, 3),
+        (3, 50, 3),
+        (2, 0, 2),
+        (1, 0, 1),
+        (0, 0, 0),
+    ],
+)
+def test_who_finds_an_answer_that_is_far_ahead_needs_less(solver: int, runner_up: int, grade: int) -> None:
+    assert grade_of(solver, 100, runner_up) == grade
+
+
+@pytest.mark.parametrize(
+    ("points", "runner_up", "holds"),
+    [(100, 97, True), (100, 98, False), (100, 92, True), (100, 91, False), (30, 28, True), (30, 29, False)],
+)
+def test_a_lead_is_within_both_limits_and_some_points(points: int, runner_up: int, holds: bool) -> None:
+    assert Lead(3, 8).holds(points, runner_up) == holds
+
+
+@pytest.mark.parametrize(
+    ("effort", "grade"),
+    [(0, 1), (16, 1), (17, 2), (26, 2), (27, 3), (38, 3), (39, 4), (54, 4), (55, 5), (400, 5), (401, 5)],
+)
+def test_a_list_of_words_has_the_grade_of_who_sees_them_all(effort: int, grade: int) -> None:
+    assert grade_of_list(effort) == grade

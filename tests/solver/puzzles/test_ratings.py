@@ -79,6 +79,18 @@ def test_without_attempts_a_rating_is_only_less_sure() -> None:
     assert not is_sure(rested(before, 100))
 
 
+def test_a_rating_is_told_up_to_a_deviation() -> None:
+    assert [is_sure(Rating(1500, deviation)) for deviation in (90, 90.01)] == [True, False]
+
+
+def test_a_scale_begins_without_an_offset_and_tells_ratings_without_it() -> None:
+    assert (Scale().offset, Scale().new_solver().points, Scale().new_puzzle(5).points) == (0, 1500, 1900)
+    scale = Scale(4, 200.0)
+    assert (scale.offset, scale.new_solver().points, scale.new_puzzle(1).points) == (50, 1550, 1150)
+    assert (scale.told(1550), scale.stored(1500)) == (1500, 1550)
+    assert (scale.with_puzzle(), scale.with_moved(-40)) == (Scale(5, 250), Scale(4, 160))
+
+
 def test_who_solves_rises_and_the_puzzle_falls() -> None:
     settled, puzzle = Standing(Rating(1500, 100), 10, 5), Standing(Rating(1500, 80, 0.03))
     solver, after = after_attempt(settled, puzzle, solved=True)

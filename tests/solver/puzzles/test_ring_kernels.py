@@ -290,6 +290,53 @@ def test_what_does_not_fit_is_refused(call: Callable[[dict[str, Any]], object], 
         call(fitting() | wrong)
 
 
+BOUNDS: list[tuple[Callable[[dict[str, Any]], object], dict[str, tuple[int, int]]]] = [
+    (lambda a: coverage.best_sets(*of(a, "parts free rings")), {"rings": (1, 8)}),
+    (lambda a: coverage.tally(*of(a, "parts free rings least")), {"rings": (1, 8), "least": (-(1 << 40), 1 << 40)}),
+    (
+        lambda a: coverage.sets_scoring(*of(a, "parts free rings least most")),
+        {"rings": (1, 8), "most": (0, 1 << 20)},
+    ),
+    (
+        lambda a: coverage.steps_needed(*of(a, "parts free rings ceiling answer")),
+        {"rings": (0, 8), "ceiling": (-(1 << 40), 1 << 40)},
+    ),
+    (
+        lambda a: coverage.greedy_ends(*of(a, "parts free rings ceiling"), common=True),
+        {"rings": (0, 8), "ceiling": (-(1 << 40), 1 << 40)},
+    ),
+    (lambda a: coverage.gather(block_of(a), a["board"]), {"board": (0, 0)}),
+    (lambda a: gather_cancel_duel(block_of(a), *of(a, "board tiles answer")), {"board": (0, 0)}),
+    (lambda a: match_clues(*of(a, "parts rings"), clues_in(a)), {"rings": (0, 9)}),
+    (
+        lambda a: agree_with_all(*of(a, "parts rings"), clues_in(a), a["most"]),
+        {"rings": (0, 9), "most": (0, 1 << 20)},
+    ),
+    (
+        lambda a: agree_by_numbers(*of(a, "size_of_board rings"), clues_in(a), a["most"]),
+        {"rings": (0, 9), "most": (-(1 << 40), 1 << 40)},
+    ),
+    (
+        lambda a: first_place_rings(block_of(a), *of(a, "skip rings"), a["least"], 5, 100, 1, a["ceiling"]),
+        {"rings": (1, 8)},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("call", "name", "least", "most"),
+    [(call, name, *limits) for call, every in BOUNDS for name, limits in every.items()],
+)
+def test_numbers_are_taken_up_to_their_limits(
+    call: Callable[[dict[str, Any]], object], name: str, least: int, most: int
+) -> None:
+    for taken in (least, most):
+        call({**fitting(), name: taken})
+    for refused in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=f"{name}: expected a whole number from {least} to {most}, not {refused}"):
+            call({**fitting(), name: refused})
+
+
 def test_the_best_set_stands_among_all_as_their_scores_say() -> None:
     rng, seconds = Random("standing"), set()
     for _ in range(times(60, 600)):

@@ -1,6 +1,7 @@
 """Tags: the labelled cases of the page, and what each says in the slow, obvious way."""
 
 import re
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -59,3 +60,22 @@ def test_tags_agree_with_what_the_solution_states(kind: str) -> None:
         assert "crossing" not in tags
     if "rival_alone" not in solution.details and "line" not in solution.details:
         assert "cancels" not in tags
+
+
+@pytest.mark.parametrize(
+    ("tag", "feature", "without", "least"),
+    [
+        ("diagonal", "diagonal", 49, 50),
+        ("backward", "backward", 49, 50),
+        ("rare-words", "uncommon", 24, 25),
+        ("everyday-words", "uncommon", 1, 0),
+        ("close", "near", 0, 1),
+    ],
+)
+def test_tags_begin_at_a_share(tag: str, feature: str, without: int, least: int) -> None:
+    assert tag in TAGS
+    puzzle, solution = small("place-rings")
+    for value, has in ((without, False), (least, True)):
+        features = {**solution.details["features"], feature: value}
+        found = tags_of(puzzle, replace(solution, details={**solution.details, "features": features}), CATALOG)
+        assert (tag in found) == has

@@ -11,20 +11,25 @@ from solver.errors import BadAnswer, BadPuzzle
 from solver.notation import parse_board
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Tiles, Words
-from solver.puzzles.conventions import MAX_TARGET
+from solver.puzzles.conventions import MAX_TARGET, RIVAL
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.hints import Hint
 from solver.puzzles.judging import AnswerVerdict
+from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.kinds.endgame import hints as endgame
+from solver.puzzles.kinds.endgame.task import Endgame, Hand
 from solver.puzzles.kinds.exact_score.task import ExactScore
 from solver.puzzles.kinds.find_words.judging import judge
 from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.hints import hints
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.puzzle import DictionaryVersion, Puzzle, Solution
 from solver.puzzles.scored_words import words_of_solution
+from solver.puzzles.tasks import Task, read_word
 from tests.solver.puzzles.samples import CATALOG, small, vocabulary_of
 
 BOARD = parse_board("CAT/DOG/PIG")
@@ -158,3 +163,73 @@ def test_an_endgame_tells_the_piece_that_is_played_first(first: str, code: str, 
         (code, text, known),
         ("play.row", "Play in row 2.", known),
     ]
+
+
+def refusal(task: Task, board: Board) -> str | None:
+    try:
+        task.check(board)
+    except BadPuzzle as error:
+        return str(error)
+    return None
+
+
+@pytest.mark.parametrize("rack", [0, 1, 10, 11])
+def test_a_rack_has_one_tile_to_ten(rack: int) -> None:
+    problem = "/rack: expected 1 to 10 tiles" if rack in (0, 11) else None
+    assert refusal(TileAndRing(("A",) * rack), BOARD) == problem
+
+
+@pytest.mark.parametrize("rings", [0, 1, 6, 7])
+def test_one_ring_to_six_are_placed(rings: int) -> None:
+    problem = "/rings_to_place: expected 1 to 6 rings to place" if rings in (0, 7) else None
+    assert refusal(PlaceRings(rings), BOARD) == problem
+
+
+@pytest.mark.parametrize(("rings", "most"), [(2, 2), (3, 2)])
+def test_rings_are_placed_on_free_cells(rings: int, most: int) -> None:
+    board = Board(BOARD.rows, dict.fromkeys(list(BOARD)[most:], RIVAL))
+    problem = None if rings == most else f"/rings_to_place: expected 1 to {most} rings to place"
+    assert refusal(CancelDuel(rings), board) == problem
+
+
+@pytest.mark.parametrize("holes", [0, 1, 7, 8])
+def test_a_board_has_one_hole_to_seven(holes: int) -> None:
+    faces = "\u00b7" * holes + "CATDOGPIG"[holes:]
+    board = Board([faces[:3], faces[3:6], faces[6:]])
+    problem = None if holes in (1, 7) else "/tiles: expected a tile for each of 1 to 7 holes of the board"
+    assert refusal(Restore(("A",) * holes, ("PIG",)), board) == problem
+    more = "/tiles: expected a tile for each of 1 to 7 holes of the board"
+    assert refusal(Restore(("A",) * (holes + 1), ("PIG",)), board) == more
+
+
+@pytest.mark.parametrize("words", [0, 1, 60, 61])
+def test_one_word_to_sixty_are_restored(words: int) -> None:
+    problem = None if words in (1, 60) else "/words: expected 1 to 60 words"
+    assert refusal(Restore(("A",), ("PIG",) * words), Board(["C\u00b7T", "DOG", "PIG"])) == problem
+
+
+def hand(plays: int) -> Hand:
+    return Hand("A" if plays > 1 else None, plays > 0)
+
+
+@pytest.mark.parametrize(
+    ("you", "rival", "fits"),
+    [(0, 0, False), (1, 0, False), (1, 1, True), (2, 1, True), (2, 2, True), (1, 2, False), (2, 0, False)],
+)
+def test_plays_of_an_endgame_are_left_in_turn(you: int, rival: int, fits: bool) -> None:
+    problem = None if fits else "/hands: expected 2 to 4 plays in turn, yours the first"
+    assert refusal(Endgame(hand(you), hand(rival)), BOARD) == problem
+
+
+def test_an_endgame_has_a_cell_for_each_play() -> None:
+    for free, problem in ((4, None), (3, "/board/rings: expected at least 4 cells without a ring")):
+        board = Board(BOARD.rows, dict.fromkeys(list(BOARD)[free:], RIVAL))
+        assert refusal(Endgame(hand(2), hand(2)), board) == problem
+
+
+@pytest.mark.parametrize("word", ["", "A" * 61, "CA1", "cat", "A B", "E\u0301T\u00c9"])
+def test_a_word_that_a_puzzle_names_is_one_in_upper_case(word: str) -> None:
+    for kept in ("A", "A" * 60, "\u00c9T\u00c9"):
+        assert read_word(kept) == kept
+    with pytest.raises(BadPuzzle, match="expected a word of at most 60 letters in upper case"):
+        read_word(word)

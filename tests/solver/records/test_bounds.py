@@ -159,9 +159,19 @@ def test_a_chain_of_what_does_not_fit(wrong: dict[str, Any]) -> None:
         Chain(**right | wrong, counts_words=False)
 
 
-@pytest.mark.parametrize(("temperature", "steps"), [(-1, 1), (1 << 41, 1), (1, -1)])
-def test_moves_that_cannot_be_tried(temperature: int, steps: int) -> None:
-    with pytest.raises(ValueError, match="expected"):
+@pytest.mark.parametrize(
+    ("temperature", "steps", "problem"),
+    [
+        (-1, 1, "temperature: expected a whole number from 0 to 1099511627776, not -1"),
+        ((1 << 40) + 1, 1, "temperature: expected a whole number from 0 to 1099511627776, not 1099511627777"),
+        (1, -1, f"steps: expected a whole number from 0 to {1 << 62}, not -1"),
+        (1, (1 << 62) + 1, f"steps: expected a whole number from 0 to {1 << 62}, not "),
+    ],
+)
+def test_moves_that_cannot_be_tried(temperature: int, steps: int, problem: str) -> None:
+    for taken in (0, 1 << 40):
+        anneal(Chain(READINGS, TILES.copy(), RINGS.copy(), 1, counts_words=False), taken, 0)
+    with pytest.raises(ValueError, match=problem):
         anneal(Chain(READINGS, TILES.copy(), RINGS.copy(), 1, False), temperature, steps)
 
 

@@ -119,7 +119,7 @@ def _plays(puzzle: Puzzle) -> int:
 
 def searches_of(puzzle: Puzzle, vocabulary: Vocabulary) -> Searches:
     """Make the position of a puzzle ready for the search."""
-    task, columns = puzzle.task, len(puzzle.board.rows[0])
+    task, columns = puzzle.task, puzzle.board.size[1]
     assert isinstance(task, Endgame)
     tables = vocabulary.tables(puzzle.ruleset)
     tiles = [None if hand.tile is None else int(tables.cells([Board([[hand.tile]])])[0, 0, 0]) for hand in task.hands]

@@ -60,7 +60,7 @@ def _laid(setting: Setting, vocabulary: Vocabulary) -> tuple[Restore, Board, dic
         found["tiles"] = tiles
         if not setting.states("words"):
             whole = Board(setting.board.rows)
-            holes = {cell.row * len(board.rows[0]) + cell.column for cell in setting.marked}
+            holes = {cell.row * board.size[1] + cell.column for cell in setting.marked}
             gaps = Gaps.of(board, tiles)
             words = words_through(whole, holes, vocabulary, setting.ruleset)
             known = {word: gaps.ways(word, vocabulary) for word in words}

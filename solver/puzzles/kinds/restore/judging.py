@@ -18,7 +18,7 @@ def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> 
     task, board = puzzle.task, puzzle.board
     assert isinstance(task, Restore)
     tiles = answer.tiles if isinstance(answer, Tiles) else {}
-    columns = len(board.rows[0])
+    columns = board.size[1]
     holes = {Cell(*divmod(number, columns)) for number, face in enumerate(board.faces) if face == HOLE}
     if set(tiles) != holes or Counter(tiles.values()) != Counter(task.tiles):
         raise BadAnswer(f"expected each of the tiles {' '.join(task.tiles)} in a hole of the board", "/tiles")

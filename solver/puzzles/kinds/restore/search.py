@@ -74,7 +74,7 @@ class Gaps:
     def places(self, word: str, vocabulary: Vocabulary) -> Iterator[tuple[int, Direction]]:
         """Yield for each place where a word can stand the facts that it needs, and the direction in which it reads."""
         faces = vocabulary.dictionary.alphabet.split(word)
-        shown, columns = self.board.faces, len(self.board.rows[0])
+        shown, columns = self.board.faces, self.board.size[1]
         needed = {
             (cell.row * columns + cell.column, face): self.fact(hole, kind)
             for hole, cell in enumerate(self.holes)
@@ -200,7 +200,7 @@ def _try(order: Order, whole: Board, extras: Extras, vocabulary: Vocabulary) -> 
     if len(covered) < count:
         return None
     holes = set(extras.choose(covered, count))
-    columns = len(whole.rows[0])
+    columns = whole.size[1]
     listed = _through(holes, words)
     tiles = tuple(sorted(whole.faces[index] for index in holes))
     faces = [HOLE if index in holes else face for index, face in enumerate(whole.faces)]

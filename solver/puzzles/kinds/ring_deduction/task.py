@@ -81,7 +81,7 @@ class RingDeduction(Task):
         """Raise `BadPuzzle` if the task does not go with a board."""
         check_owners(board)
         check_rings(board, self.rings_to_place)
-        rows, columns = len(board.rows), len(board.rows[0])
+        rows, columns = board.size
         lines, named = set(line_names(rows, columns)), [clue.line for clue in self.clues]
         if not named or not lines.issuperset(named) or len(set(named)) < len(named):
             raise BadPuzzle("expected clues of different rows and columns of the board", "/clues")

@@ -31,7 +31,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         tile, ring = divmod(int(every.after.argmax()), every.after.shape[1])
         solvers = solvers_of(every, common, (*every.tiles[tile], ring)) if solutions == 1 else frozenset[int]()
         grades = frozenset(grade_of(solver, best, second) for solver in solvers)
-        faces, columns = vocabulary.dictionary.alphabet.tiles, len(puzzle.board.rows[0])
+        faces, columns = vocabulary.dictionary.alphabet.tiles, puzzle.board.size[1]
         answers = partial(_answers, every, columns, faces)
         distance = Distance(best, second, partial(lead_of, strict=False))
         return Proof(puzzle, solutions, answers, grades, second >= 0, distance, STEPS)

@@ -104,7 +104,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     """
     found = look_at(puzzle, vocabulary, skip_hidden=False)
     assert found is not None
-    columns, faces = len(puzzle.board.rows[0]), vocabulary.dictionary.alphabet.tiles
+    columns, faces = puzzle.board.size[1], vocabulary.dictionary.alphabet.tiles
     return _with_features(puzzle, _solution(found[0], columns, faces), found[0], vocabulary)
 
 
@@ -131,7 +131,7 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
     if found is None:
         return None
     every, common = found
-    solution = _solution(every, len(position.board.rows[0]), vocabulary.dictionary.alphabet.tiles)
+    solution = _solution(every, position.board.size[1], vocabulary.dictionary.alphabet.tiles)
     number, ring = divmod(int(every.after.argmax()), every.after.shape[1])
     if solution.optima > 1 or solution.runner_up is None or number >= every.changing:
         return None

@@ -166,7 +166,7 @@ def test_oembed_tells_how_to_make_a_frame(client: FlaskClient, path: str) -> Non
 
 def test_oembed_keeps_to_the_size_that_is_asked_for(client: FlaskClient) -> None:
     url = f"{SITE}/puzzles/daily/{shown_day()}"
-    for width, height in ((300, 200), (2000, 2000), (1, 1)):
+    for width, height in ((300, 200), (2000, 2000), (1, 1), (999999, 999999)):
         told = client.get("/oembed", query_string={"url": url, "maxwidth": width, "maxheight": height}).get_json()
         assert (told["width"], told["height"]) == (min(width, 480), min(height, 900))
     for name in ("maxwidth", "maxheight"):
@@ -197,6 +197,13 @@ def test_oembed_refuses_as_it_says(client: FlaskClient, asked: str | None, statu
     days = {"day": shown_day(), "withheld": shown_day(withheld=True), "tomorrow": TODAY + timedelta(1)}
     query = {} if asked is None else {"url": asked.format(**days)}
     assert client.get("/oembed", query_string=query).status_code == status
+
+
+def test_oembed_takes_an_address_that_is_as_long_as_it_may_be(client: FlaskClient) -> None:
+    url = f"http://LOCALHOST/puzzles/daily/{shown_day()}?"
+    longest = url + "x" * (2000 - len(url))
+    assert client.get("/oembed", query_string={"url": longest}).status_code == 200
+    assert client.get("/oembed", query_string={"url": longest + "x"}).status_code == 422
 
 
 def test_a_page_says_where_its_oembed_is_which_knows_no_other_format(client: FlaskClient) -> None:

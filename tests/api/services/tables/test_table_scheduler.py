@@ -29,6 +29,7 @@ class Thinker:
     def __init__(self, think: Think) -> None:
         self.think = think
         self.asked: list[dict[str, str]] = []
+        self.closed = threading.Event()
 
     def ask(self, job: Job[Any], *values: Any, seconds: float, go_on: Callable[[], bool] = lambda: True) -> Any:
         if job.name == "load the games":
@@ -39,6 +40,7 @@ class Thinker:
 
     def close(self) -> None:
         """Be told that nothing more is wanted."""
+        self.closed.set()
 
 
 Taking = Callable[[Think], tuple[TableScheduler, Thinker]]
@@ -79,9 +81,10 @@ def test_while_a_bot_thinks_its_table_and_others_are_answered(app: Flask, taking
         return choose()
 
     sitting, other = against_bot(app), sit(app, "ringo")
-    taking(slowly)
+    taker, _ = taking(slowly)
     sitting["anna"].act_somehow()
     assert thinks.wait(60)
+    assert taker.is_busy
     other["anna"].act_somehow()
     sitting["anna"].do("POST", "offers", {"offer": "draw"})
     assert not is_annas_turn(sitting)
@@ -153,6 +156,19 @@ def test_a_bot_that_has_chosen_leaves_people_the_time_to_take_over(app: Flask, t
         moment, due = now(session), tables.next_due(session)
     assert due is None or due - moment > timedelta(seconds=30)
     assert sitting["anna"].do("GET")["view"]["played"] is False
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_processes_of_bots_end_once_they_are_not_wanted_for_a_while(
+    app: Flask, taking: Taking, monkeypatch: pytest.MonkeyPatch, waits: bool
+) -> None:
+    monkeypatch.setattr(table_scheduler, "IDLE", 0.2)
+    sitting = sit(app, "ringo", bots={"bob": "random"}, clock={"seconds": 3600} if waits else None)
+    taker, thinker = taking(lambda choose: choose())
+    sitting["anna"].act_somehow()
+    assert wait_until(lambda: is_annas_turn(sitting))
+    assert wait_until(thinker.closed.is_set)
+    assert not taker.is_busy
 
 
 def test_two_processes_do_not_do_the_same(app: Flask, taking: Taking) -> None:

@@ -94,6 +94,17 @@ def test_a_round_knows_what_it_was_made_of() -> None:
     assert (start.players, start.pieces, start.unseen) == (2, (2, 1), 3)
 
 
+@pytest.mark.parametrize("players", [1, 6])
+def test_a_round_has_one_player_to_six_and_rings_on_any_cell(players: int) -> None:
+    rings = [0b100001, *[0] * (players - 1)]
+    start = a_round(
+        hands=[KernelHand(5, 1000, None)] * players, rings=rings, covered=0b111111, unseen=bytes(5 * players)
+    )
+    assert (start.players, start.pieces) == (players, (1005,) * players)
+    assert start.owners.tolist() == [0, -1, -1, -1, -1, 0]
+    assert start.locked == 0
+
+
 HANDS = [KernelHand(*each) for each in ((-1, 0, None), (0, -1, None), (0, 1001, None), (2, 0, b"\0"), (4, 0, None))]
 BAD: dict[str, tuple[Any, ...]] = {
     "tiles": (bytes(5), bytes(7), [0] * 6, bytes([0, 0, 0, 0, 0, 26])),
