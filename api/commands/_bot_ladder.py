@@ -56,7 +56,7 @@ TARGETS: Mapping[str, tuple[Rung, ...]] = {
     "ringer": (Rung("monte-carlo:rules", 420, 0.7, most_ms=50),),
     "ringo": (
         Rung("club:learner", 420, 0.85),
-        *(Rung(f"club(depth=60,nodes={2 * n}):club(depth=60,nodes={n})", 420, 0.5) for n in (1000, 2000, 4000, 8000)),
+        *(Rung(f"club(depth=60,nodes={2 * n}):club(depth=60,nodes={n})", 2400, 0.5) for n in (2000, 4000, 8000)),
     ),
     "word-ringers": (
         Rung("learner:novice", 100, 0.6),

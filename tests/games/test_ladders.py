@@ -52,9 +52,9 @@ def test_the_document_shows_the_ladder(game: AnyGame) -> None:
 
 @pytest.mark.no_cover
 @EACH_GAME
-def test_whoever_stands_higher_is_ahead_in_games(game: AnyGame) -> None:
-    config = game.parse_config(dict(game.short_config))
-    for below, above in pairwise(list(game.ladder) if LONG else list(game.ladder)[:4]):
+def test_whoever_stands_two_levels_higher_is_ahead_in_games(game: AnyGame) -> None:
+    config, levels = game.parse_config(dict(game.short_config)), list(game.ladder)
+    for below, above in zip(levels, levels[2:] if LONG else levels[2:4], strict=False):
         pairing = HeadToHead(game, config, above, below, game.min_players, "higher")
         number = times(30 // game.min_players, 120) * game.min_players
         scores = [play(pairing, index, lambda: 0.0).score for index in range(number)]
