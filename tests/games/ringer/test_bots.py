@@ -128,4 +128,4 @@ def test_monte_carlo_plays_whole_games(players: int) -> None:
 
 
 def test_the_bots_are_named_from_the_weakest_on() -> None:
-    assert list(bots_of(GAME)) == ["random", "beginner", "casual", "rules", "monte-carlo"]
+    assert list(bots_of(GAME)) == ["random", "novice", "beginner", "casual", "rules", "monte-carlo"]
