@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -93,10 +92,13 @@ def bench_ladder(name: str, games: int | None, seed: str, jobs: int | None, as_j
     if not game.ladder:
         raise click.UsageError(f"{game.title} has no ladder of bots; expected --pair FIRST:SECOND.")
 
-    @cache
+    measured_already: dict[tuple[str, int, int], dict[str, Any]] = {}
+
     def told(pair: str, players: int, number: int) -> dict[str, Any]:
         number = number if games is None else min(games, number)
-        return measured(Match(name, pair, seed, players), number, jobs)
+        if (pair, players, number) not in measured_already:
+            measured_already[pair, players, number] = measured(Match(name, pair, seed, players), number, jobs)
+        return measured_already[pair, players, number]
 
     ladder = list(_steps(game, lambda step: told(f"{step.bot}:{step.below}", game.min_players, LADDER_GAMES)))
     rungs = []
