@@ -10,7 +10,7 @@ from games.word_ringers.bots.searching import SearchingBot
 
 BOTS: Mapping[str, Bot] = {
     RANDOM: GuessingBot(),
-    "novice": SlippingBot(BeginningBot(words=500, considers_others=False), slips=0.3),
+    "novice": SlippingBot(BeginningBot(words=500, considers_others=False), slips=0.4),
     BEGINNER: BeginningBot(words=4000, considers_others=False, looks=40),
     "casual": BeginningBot(words=5000, considers_others=False, everyday=False, middle=True),
     "improver": SlippingBot(BeginningBot(words=2500, considers_others=True), slips=0.35),
