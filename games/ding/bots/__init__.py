@@ -11,6 +11,7 @@ BOTS: Mapping[str, Bot] = {
     "novice": SlippingBot(BeginningBot(), slips=0.5),
     BEGINNER: BeginningBot(),
     "casual": BeginningBot(least=12, thrifty=True),
+    "improver": SlippingBot(RulesBot(), slips=0.2),
     "rules": RulesBot(),
     "monte-carlo": MonteCarloBot(),
 }
@@ -19,7 +20,7 @@ LADDER: Mapping[str, int] = {
     RANDOM: 700,
     "novice": 850,
     "casual": 990,
-    "rules": 1130,
-    "monte-carlo": 1230,
+    "improver": 1130,
+    "monte-carlo": 1300,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game ding` measures it."""
