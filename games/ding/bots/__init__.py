@@ -8,7 +8,7 @@ from games.ding.bots.monte_carlo import MonteCarloBot
 from games.ding.bots.rules import RulesBot
 
 BOTS: Mapping[str, Bot] = {
-    "novice": SlippingBot(BeginningBot(), slips=0.5),
+    "novice": SlippingBot(BeginningBot(), slips=0.6),
     BEGINNER: BeginningBot(),
     "casual": BeginningBot(least=12, thrifty=True),
     "improver": SlippingBot(RulesBot(), slips=0.2),
