@@ -18,7 +18,7 @@ BOTS: Mapping[str, Bot] = {
     "regular": SlippingBot(GreedyBot(), slips=0.25),
     "greedy": GreedyBot(),
     "skilled": SearchingBot(effort=200),
-    "club": SearchingBot(effort=1000),
+    "club": SearchingBot(effort=1500),
     "expert": SearchingBot(effort=15_000, tries=4),
 }
 
@@ -31,6 +31,5 @@ LADDER: Mapping[str, int] = {
     "greedy": 1550,
     "skilled": 1730,
     "club": 1880,
-    "expert": 1980,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game word-ringers` measures it."""
