@@ -78,11 +78,11 @@ BOTS: Mapping[str, Bot] = {
 """The levels, the weakest first. The expert takes about half a second."""
 
 LADDER: Mapping[str, int] = {
-    "novice": 820,
-    "casual": 980,
-    "improver": 1150,
-    "learner": 1330,
-    "regular": 1480,
-    "club": 1660,
+    "novice": 840,
+    "casual": 1000,
+    "improver": 1140,
+    "learner": 1320,
+    "regular": 1460,
+    "club": 1630,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game ringo` measures it."""

@@ -17,10 +17,10 @@ BOTS: Mapping[str, Bot] = {
 }
 
 LADDER: Mapping[str, int] = {
-    RANDOM: 700,
-    "novice": 850,
-    "casual": 990,
-    "improver": 1130,
-    "monte-carlo": 1300,
+    RANDOM: 780,
+    "novice": 900,
+    "casual": 1000,
+    "improver": 1140,
+    "monte-carlo": 1340,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game ding` measures it."""

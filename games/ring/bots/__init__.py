@@ -19,12 +19,12 @@ BOTS: Mapping[str, Bot] = {
 }
 
 LADDER: Mapping[str, int] = {
-    "novice": 850,
-    "casual": 990,
-    "improver": 1210,
-    "rules": 1360,
-    "skilled": 1470,
-    "club": 1700,
-    "monte-carlo": 1900,
+    "novice": 900,
+    "casual": 1000,
+    "improver": 1180,
+    "rules": 1370,
+    "skilled": 1510,
+    "club": 1630,
+    "monte-carlo": 1780,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game ring` measures it."""

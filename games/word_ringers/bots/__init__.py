@@ -25,11 +25,11 @@ BOTS: Mapping[str, Bot] = {
 LADDER: Mapping[str, int] = {
     "novice": 890,
     "casual": 990,
-    "improver": 1100,
-    "learner": 1260,
-    "regular": 1410,
-    "greedy": 1550,
-    "skilled": 1730,
-    "club": 1880,
+    "improver": 1080,
+    "learner": 1230,
+    "regular": 1380,
+    "greedy": 1540,
+    "skilled": 1710,
+    "club": 1910,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game word-ringers` measures it."""
