@@ -16,10 +16,10 @@ BOTS: Mapping[str, Bot] = {
 }
 
 LADDER: Mapping[str, int] = {
-    RANDOM: 690,
-    "novice": 850,
+    RANDOM: 670,
+    "novice": 860,
     "casual": 1010,
-    "rules": 1110,
-    "monte-carlo": 1310,
+    "rules": 1150,
+    "monte-carlo": 1350,
 }
 """The Elo of the bots of the ladder, as `ringers bench bots --game ringer` measures it."""
