@@ -222,7 +222,7 @@ def test_a_proven_mistake_is_tried_again_with_the_cards_of_its_player(
 
 
 def test_a_proven_mistake_is_tried_again_on_the_board(phone: Phone) -> None:
-    """Of a game between two novices: Anna has to move her last attackers, and one move loses."""
+    """Of a game between two who plan nothing: Anna has to move her last attackers, and one move loses."""
     bots = dict.fromkeys(("anna", "bob"), NoviceBot())
     session = played_out(Session.start(GAME, GAME.parse_config({}), ("anna", "bob"), "6"), bots, 500)
     game = Game(phone.address, "ringo", ["anna", "bob"], "bob", names={"anna": "Anna", "bob": "Bob"})

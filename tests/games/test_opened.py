@@ -146,7 +146,9 @@ def test_a_game_that_there_is_not_is_named_with_those_that_there_are(name: Any) 
 @pytest.mark.parametrize("name", ["nobody", None, {}])
 def test_a_bot_that_there_is_not_is_named_with_those_that_there_are(name: Any) -> None:
     error = refusal(UnknownBot, bot, RINGO, name)
-    assert str(error).endswith("; expected one of random, beginner, novice, learner, club, expert")
+    assert str(error).endswith(
+        "; expected one of random, novice, beginner, casual, improver, learner, regular, club, expert"
+    )
     assert "Ringo has no bot 'nobody'" in str(refusal(UnknownBot, bot, "ringo", "nobody"))
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.bots import bots_of, played_out
+from games.bot_names import bot_named
+from games.bots import played_out
 from games.record import Record
 from games.registry import game_named
 from games.reviews.line import line_of
@@ -106,16 +107,16 @@ def test_mistakes_are_listed_from_the_largest_on(ringers: Ringers, tmp_path: Pat
     [
         ("ding", ("beginner", "random", "beginner"), "9"),
         ("ring", ("beginner", "random", "beginner"), "7"),
-        ("ringo", ("novice", "novice"), "6"),
+        ("ringo", ("casual(forward=0)",) * 2, "6"),
     ],
 )
 def test_proven_mistakes_are_puzzles(
     ringers: Ringers, tmp_path: Path, name: str, bots: tuple[str, ...], seed: str
 ) -> None:
     game = game_named(name)
-    seats, known = ("anna", "bob", "cleo")[: len(bots)], bots_of(game)
+    seats = ("anna", "bob", "cleo")[: len(bots)]
     session = Session.start(game, game.parse_config({}), seats, seed)
-    session = played_out(session, {seat: known[bot] for seat, bot in zip(seats, bots, strict=True)}, 5000)
+    session = played_out(session, {seat: bot_named(game, bot) for seat, bot in zip(seats, bots, strict=True)}, 5000)
     (tmp_path / "game.txt").write_text(str(Record(session)))
     found = json.loads(ringers("review", "game.txt", "--effort", "10", "--json").stdout)
     plays = [play for play in found["plays"] if "puzzle" in play]

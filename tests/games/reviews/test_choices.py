@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from games import ding, ring, ringo
-from games.bots import bots_of, played_out
+from games.bot_names import bot_named
+from games.bots import played_out
 from games.reviews.line import Step, line_of
 from games.reviews.review import Play, review_of
 from games.reviews.reviewer import LEAST_EFFORT
@@ -23,9 +24,8 @@ SOON = 4
 
 def played(game: Any, bots: tuple[str, ...], seed: str) -> Session[Any, Any, Any]:
     seats = SEATS[: len(bots)]
-    known = bots_of(game)
     session = Session.start(game, game.parse_config({}), seats, seed)
-    return played_out(session, {seat: known[bot] for seat, bot in zip(seats, bots, strict=True)}, 5000)
+    return played_out(session, {seat: bot_named(game, bot) for seat, bot in zip(seats, bots, strict=True)}, 5000)
 
 
 def exercises(session: Session[Any, Any, Any], effort: int) -> Iterator[tuple[Play, Step]]:
@@ -94,7 +94,7 @@ def wins_soon(state: RingoState, player: str, plies: int) -> bool:
 def test_choices_of_ringo_win_and_lose_as_trying_everything_says() -> None:
     looked_at = []
     for seed in ("6", "2", "3", "5"):
-        session = played(ringo.GAME, ("novice", "novice"), seed)
+        session = played(ringo.GAME, ("casual(forward=0)",) * 2, seed)
         for play, step in exercises(session, 50):
             (rival,) = (each for each in session.players if each != play.player)
             for choice in play.choices.values():

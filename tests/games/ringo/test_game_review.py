@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.bots import bots_of, played_out
+from games.bot_names import bot_named
+from games.bots import played_out
 from games.reviews.line import line_of
 from games.reviews.review import Review, review_of
 from games.ringo import GAME
@@ -15,8 +16,12 @@ SEATS = ("anna", "bob")
 EFFORT = 50
 
 
+CAPTURING = "casual(forward=0)"
+"""The bot that captures where it can and plans nothing."""
+
+
 def played(first: str, second: str, seed: str) -> Session:
-    bots = {"anna": bots_of(GAME)[first], "bob": bots_of(GAME)[second]}
+    bots = {"anna": bot_named(GAME, first), "bob": bot_named(GAME, second)}
     return played_out(Session.start(GAME, GAME.parse_config({}), SEATS, seed), bots, 500)
 
 
@@ -26,7 +31,7 @@ def moves_of(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_losses_follow_from_the_values_that_the_question_tells(seed: str) -> None:
-    session = played("learner", "novice", seed)
+    session = played("learner", CAPTURING, seed)
     found = review_of(session, EFFORT)
     told = ReviewQuestion(moves=moves_of(session), nodes=NODES * EFFORT).answer()
     by_ply = {play.ply: play for play in found.plays}
@@ -53,7 +58,7 @@ def check_zero_sum(found: Review) -> None:
 
 
 def test_what_one_loses_the_other_gains() -> None:
-    found = review_of(played("novice", "learner", "3"), EFFORT)
+    found = review_of(played(CAPTURING, "learner", "3"), EFFORT)
     check_zero_sum(found)
     assert found.ledgers["anna"].losses > 0.2
     assert any(play.is_mistake and play.player == "anna" for play in found.plays)
@@ -102,7 +107,7 @@ def test_each_position_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
         return judging.judged(*values)
 
     monkeypatch.setattr(review, "judged", counted)
-    session = played("novice", "novice", "4")
+    session = played(CAPTURING, CAPTURING, "4")
     line = line_of(session)
     review_of(session, EFFORT)
     assert len(asked) == len({values[0] for values in asked}) <= len(line.steps) + 1
@@ -116,7 +121,7 @@ def test_the_effort_is_bounded_by_the_length() -> None:
 
 
 def test_of_proven_mistakes_every_move_is_judged() -> None:
-    session = played("novice", "novice", "6")
+    session = played(CAPTURING, CAPTURING, "6")
     found = review_of(session, EFFORT)
     tried = [play for play in found.plays if play.choices]
     assert tried == [play for play in found.plays if play.is_mistake and play.known == "proven"]
