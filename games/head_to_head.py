@@ -91,7 +91,8 @@ def start(pairing: HeadToHead, index: int) -> tuple[AnySession, str]:
     group, place = divmod(index, pairing.players)
     seats = [f"seat{number}" for number in range(pairing.players)]
     session = Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}")
-    return played_out(session, dict.fromkeys(seats, RandomBot()), pairing.game.opening_plies), seats[place]
+    opened = played_out(session, dict.fromkeys(seats, RandomBot()), pairing.game.opening_plies)
+    return session if opened.outcome else opened, seats[place]
 
 
 def others(pairing: HeadToHead, session: AnySession, own: str) -> dict[str, Mover]:
