@@ -82,7 +82,7 @@ def play(pairing: HeadToHead, index: int, clock: Callable[[], float]) -> Played:
 
 
 def start(pairing: HeadToHead, index: int) -> tuple[AnySession, str]:
-    """Begin a game of a pairing with its opening, and return it with the seat of the first bot.
+    """Begin a game of a pairing with its opening, unless that ends it, and return it with the seat of the first bot.
 
     Args:
         pairing: who plays what.

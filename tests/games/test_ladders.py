@@ -10,7 +10,8 @@ from games.bots import BEGINNER, bots_of
 from games.group_scores import elo_of, score_of
 from games.head_to_head import HeadToHead, play, start
 from games.ratings import BEGINNER_ELO, elos
-from games.registry import AnyGame, games
+from games.registry import AnyGame, game_named, games
+from tests.api.commands.matches import SMALL_RINGO
 from tests.repetitions import LONG, times
 
 EACH_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
@@ -72,6 +73,13 @@ def test_a_measured_game_begins_with_the_same_opening_for_every_seat(game: AnyGa
         assert len({own for _, own in group}) == seats
         assert sum(entry.actor in first.players for entry in first.log) == game.opening_plies
     assert len({str(group[0][0].state) for group in groups}) == 8, "no two deals or openings are the same"
+
+
+def test_a_game_that_its_opening_ends_begins_without_one() -> None:
+    rules = game_named("ringo")
+    pairing = HeadToHead(rules, rules.parse_config(SMALL_RINGO), BEGINNER, BEGINNER, 2, "short")
+    lengths = [len(start(pairing, 2 * group)[0].log) for group in range(40)]
+    assert set(lengths) == {0, rules.opening_plies}
 
 
 def test_the_elo_of_a_ladder_adds_up_from_the_bot_whose_elo_is_known() -> None:
