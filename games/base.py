@@ -149,7 +149,7 @@ class Game(ABC, Generic[C, S, A]):
     short_config: ClassVar[Mapping[str, Any]] = {}
     """The configuration of a short game, with which bots are measured."""
     opening_plies: ClassVar[int] = 0
-    """How many plies by chance such a game begins with, where bots that leave nothing to chance would play it again."""
+    """How many plies by chance measured games begin with, as bots that leave nothing to chance would repeat one game."""
     lesson_config: ClassVar[Mapping[str, Any]] = {}
     """The unusual settings of a first game that teaches the rules."""
     lesson_seed: ClassVar[str] = "lesson"
