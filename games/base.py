@@ -149,7 +149,7 @@ class Game(ABC, Generic[C, S, A]):
     short_config: ClassVar[Mapping[str, Any]] = {}
     """The configuration of a short game, with which bots are measured."""
     opening_plies: ClassVar[int] = 0
-    """How many plies by chance measured games begin with, as bots that leave nothing to chance would repeat one game."""
+    """How many plies by chance measured games begin with, where bots that leave nothing to chance would repeat one."""
     lesson_config: ClassVar[Mapping[str, Any]] = {}
     """The unusual settings of a first game that teaches the rules."""
     lesson_seed: ClassVar[str] = "lesson"
