@@ -79,7 +79,7 @@ def measured(match: Match, games: int, jobs: int | None) -> dict[str, Any]:
     from games.head_to_head import summary
 
     pairing = _read(*match)
-    return summary(pairing, list(played(games, jobs, "Playing", _play, _initialise, *match)))
+    return summary(pairing, list(played(games, jobs, f"Playing {match.pair}", _play, _initialise, *match)))
 
 
 def _read(game_name: str, pair: str, seed: str, players: int | None, target: int | None) -> HeadToHead:
